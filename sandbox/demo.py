@@ -3,7 +3,7 @@
 import asyncio
 import tempfile
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
@@ -45,11 +45,20 @@ class Demo:
     """Further settings of the bot, by name."""
     shown_time: Callable[[float], float]
     """Returns the bot's time for a real time, both in Unix seconds."""
+    locale: str | None = None
+    """Of all clients; without it each person has their own."""
+    others: Mapping[str, str] = field(default_factory=dict)
+    """Addresses of the same game in other languages, by their names."""
 
     @property
     def names(self) -> list[str]:
         """The names of the players, by seat."""
-        return [name for name, _ in PEOPLE[: self.players]]
+        return [name for name, _ in self.people]
+
+    @property
+    def people(self) -> list[tuple[str, str]]:
+        """The players' names and the locales of their clients, by seat."""
+        return [(name, self.locale or locale) for name, locale in PEOPLE[: self.players]]
 
 
 @dataclass(frozen=True)
@@ -78,12 +87,12 @@ async def play(demo: Demo, out: Path, watch: Callable[[Evening], None]) -> Finis
         record = await evening.people[0].download(address)
     finally:
         await service.stop()
-    summary = write_transcript(service, evening.people, out, demo.heading, demo.shown_time)
+    summary = write_transcript(service, evening.people, out, demo.heading, demo.shown_time, demo.others)
     return Finished(record, [str(violation) for violation in service.violations], summary)
 
 
 async def _play(service: FakeDiscord, demo: Demo, watch: Callable[[Evening], None]) -> Evening:
-    people = [Human(service, name, locale=locale) for name, locale in PEOPLE[: demo.players]]
+    people = [Human(service, name, locale=locale) for name, locale in demo.people]
     club = await service.add_guild("Board game club", *(person.user for person in people))
     table = await service.add_channel(club, demo.title)
     evening = Evening(service, table, people, Random(demo.seed), demo.absent)

@@ -5,8 +5,12 @@ as many examples; those that failed are kept in out/fuzz/examples, and tried fir
 """
 
 import asyncio
+import ctypes
+import gc
 import os
+import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 from resource import RUSAGE_SELF, getrusage
 from typing import Any
@@ -16,13 +20,16 @@ from hypothesis import HealthCheck, is_hypothesis_test, settings
 from hypothesis.database import DirectoryBasedExampleDatabase
 from hypothesis.internal.conjecture import providers
 
-from bot.ops.memory import configure_malloc
+from bot.ops.memory import configure_malloc, resident_bytes
 
 SAME, SEARCH = "same", "search"
 TIMES = int(os.environ.get("TIMES") or 20)
 """How many times the usual number of examples a search tries."""
 _megabytes: list[int | None] = []
 """The most memory that each process of the tests has had; None: it has died."""
+_resident: list[int] = []
+"""The memory of this process after the tests were collected, and whenever it was freed, in bytes."""
+SLACK = 30 * 2**20
 DATABASE = DirectoryBasedExampleDatabase(Path("out") / "fuzz" / "examples")
 SLOW = [HealthCheck.too_slow]
 
@@ -42,6 +49,33 @@ def pytest_configure(config: pytest.Config) -> None:
     if not _searches(config):
         # Hypothesis likes to draw constants of all modules that happen to have been imported by now.
         providers._get_local_constants = lambda: providers._local_constants
+    if not hasattr(config, "workerinput"):
+        # Once in a clone hypothesis looks which characters there are: 200 MB, which no process gives back.
+        look = "from hypothesis.internal.charmap import intervals_from_codec; intervals_from_codec('utf-8')"
+        subprocess.run((sys.executable, "-c", look), check=True)
+
+
+def pytest_collection_finish() -> None:
+    """What all tests share lives to the end, and is looked at no more: collecting garbage costs less."""
+    gc.collect()
+    gc.freeze()
+    _resident.append(resident_bytes(os.getpid()))
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown() -> None:
+    """Give back what was drawn with, and garbage, whenever that is more than SLACK."""
+    if resident_bytes(os.getpid()) <= _resident[-1] + SLACK:
+        return
+    if "renderer.text" in sys.modules:
+        from renderer import cache, text
+
+        cache.IMAGES.clear()
+        text.font.cache_clear()
+    gc.collect()
+    with suppress(OSError, AttributeError):  # only glibc has it
+        ctypes.CDLL(None).malloc_trim(0)
+    _resident.append(resident_bytes(os.getpid()))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

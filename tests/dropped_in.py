@@ -11,7 +11,7 @@ import pytest
 import bot.views
 import data
 import rules
-from bot.matches import lessons
+from bot.matches import lessons, topics
 from bot.views import registry as presenters
 from bot.views import rulebook, texts
 from rules.core import registry
@@ -20,7 +20,7 @@ PLACES = ((rules, "rules"), (bot.views, "bot/views"), (data, "data"))
 CACHES = (
     *(registry.cards, registry.find, presenters.presenter_of),
     *(texts.texts_in, texts._bundle, rulebook.rules, rulebook.index),
-    *(lessons.lesson, lessons.has_lesson),
+    *(lessons.lesson, lessons.has_lesson, topics.topics, topics.example),
 )
 
 

@@ -15,13 +15,15 @@ from sandbox.club.players import Player, prefilled
 from sandbox.discord.view import Cannot, Reply, View
 from sandbox.discord.vocabulary import Wire
 
-ASIDE = frozenset({"Board", "Status", "Rules", "Why?", "Off for this turn", "What is …?"})
+ASIDE = frozenset(
+    {"Board", "Status", "Rules", "Why?", "Rematch", "What's new", "Off for this turn", "What is …?"}
+)
 """Controls that answer no question."""
 CHANGE = "Change "
 """How the button begins that takes an answer back."""
 OWN = "My "
 """How the button begins that opens what is one's own."""
-SUGGEST, CONFIRM, ADVICE = "Suggest", "Confirm", "💡"
+SUGGEST, CONFIRM, ADVICE = ("Suggest", "Play my turn"), ("Confirm",), "💡"
 """How the buttons begin that prepare an answer, give what is prepared, and do what is advised."""
 
 HEARD = 10.0
@@ -48,7 +50,7 @@ class Spoken:
         chosen = [(name, it) for name, options in self.menus.items() if not _is_aside(name) for it in options]
         return pressed + chosen
 
-    def named(self, beginning: str) -> str:
+    def named(self, *beginning: str) -> str:
         """The name of the first button that begins so; "" if there is none."""
         return next((name for name in self.buttons if name.startswith(beginning)), "")
 
@@ -74,7 +76,7 @@ class BlindPlayer(Player):
         heard = spoken(view)
         private = view.ephemeral or view.message.channel is self.human.dm
         called = f"<@{self.human.id}>" in heard.words
-        if heard.named(SUGGEST):
+        if heard.named(*SUGGEST):
             return self._unless_done(view, heard, self._plan)
         if private and heard.answers:
             return self._unless_done(view, heard, self._answer_privately)
@@ -102,7 +104,7 @@ class BlindPlayer(Player):
         await self._press(panel, SUGGEST)
         if self.rng.random() < self.revise_chance:
             await self._revise(panel)
-        if not spoken(panel).named(CONFIRM):
+        if not spoken(panel).named(*CONFIRM):
             await self._press(panel, SUGGEST)
         await self._press(panel, CONFIRM)
         self._read.pop(panel.id, None)
@@ -132,12 +134,16 @@ class BlindPlayer(Player):
         heard = spoken(view)
         advised = heard.named(ADVICE) if self.rng.random() < self.advice_chance else ""
         name, option = (advised, "") if advised else self.rng.choice(heard.answers)
+        before = len(view.revisions)
         reply = await self._use(view, name, option)
+        if not reply.modal and reply.kind != "message":
+            await self._insist(view, before, reply)
         if reply.modal:
             await self.human.submit(reply, **(prefilled(reply.modal) | _said_at_most(reply.modal)))
 
-    async def _press(self, view: View, verb: str) -> None:
-        if name := spoken(view).named(verb):
+    async def _press(self, view: View, verb: str | tuple[str, ...]) -> None:
+        """Press the button whose name begins so."""
+        if name := spoken(view).named(*([verb] if isinstance(verb, str) else verb)):
             await self._act_and_wait(view, partial(self._use, view, name, ""))
 
     async def _act_and_wait(self, view: View, act: Callable[[], Awaitable[Reply]]) -> None:

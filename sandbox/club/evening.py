@@ -20,6 +20,7 @@ class Evening:
         people: Sequence[Human],
         rng: Random,
         absent: int = 0,
+        revise_chance: float = 0.3,
     ) -> None:
         self.service = service
         self.table = table
@@ -27,6 +28,8 @@ class Evening:
         self.rng = rng
         self.absent = absent
         """The last n people never answer once the match has begun."""
+        self.revise_chance = revise_chance
+        """The probability with which each changes a suggested plan."""
         self.place: Channel = table
         """Where the match runs: the thread, once there is one."""
 
@@ -60,7 +63,10 @@ class Evening:
         await self.service.wait_for(lambda: not any(map(questions, self._public_posts())), TIMEOUT)
 
     def players(self) -> list[Player]:
-        return [Player(person, self.place, Random(self.rng.random())) for person in self._present()]
+        return [
+            Player(person, self.place, Random(self.rng.random()), self.revise_chance)
+            for person in self._present()
+        ]
 
     def over(self) -> bool:
         """Whether the last message, with the record of the match, is posted."""

@@ -82,8 +82,8 @@ class Learner:
 
     @property
     def minutes(self) -> float:
-        """The time of reading, without the pictures."""
-        return self.read / WORDS_A_MINUTE
+        """The time of reading texts and alt texts."""
+        return (self.read + self.heard) / WORDS_A_MINUTE
 
     def _look(self, view: View) -> None:
         heading = view.text.split("\n", 1)[0]

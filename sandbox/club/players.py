@@ -231,6 +231,7 @@ class Player:
         """Choose mostly what the bot advises, if it does; else at random."""
         advised = controls(view, "counsel") if self.rng.random() < self.advice_chance else []
         part = self.rng.choice(advised or [part for part in questions(view) if usable(view, part)])
+        before = len(view.revisions)
         if part.get("options"):
             value = self.rng.choice(unchosen(view, part))
             reply = await self.human.choose(view, part["custom_id"], value)
@@ -238,6 +239,17 @@ class Player:
             reply = await self.human.click(view, part["custom_id"])
         if reply.modal:
             await self.human.submit(reply, **prefilled(reply.modal))
+        elif reply.kind != "message":
+            await self._insist(view, before, reply)
+
+    async def _insist(self, view: View, before: int, reply: Reply) -> None:
+        """Press the button of a question back, if the bot is not sure that it was meant."""
+        await self.human.service.wait_for(
+            lambda: len(view.revisions) > before or reply.followups or view.deleted, TIMEOUT
+        )
+        for asked in reply.followups:
+            for button in questions(asked)[:1]:
+                await self.human.click(asked, button["custom_id"])
 
     # Pressing ---------------------------------------------------------------------------------------------
 

@@ -164,7 +164,7 @@ class Human:
         button = self._reachable(view, key, {ComponentType.BUTTON})
         if button["style"] == ButtonStyle.LINK:
             raise Cannot("a link button only opens " + button["url"])
-        self._record(view.message.channel, f"pressed {shown_name(button)}", view.message)
+        self._record(view.message.channel, f"pressed {shown_name(button)}", view.message, button)
         return await self._use_component(view.message, button, {})
 
     async def choose(self, view: View, key: str, *values: Any) -> Reply:
@@ -176,7 +176,8 @@ class Human:
             raise Cannot(f"{key!r} shows {values} as chosen: the client sends nothing")
         edits = len(view.revisions)
         shown = shown_choices(select, values)
-        self._record(view.message.channel, f"chose {shown} in {shown_name(select)}", view.message)
+        text, given = f"chose {shown} in {shown_name(select)}", {select["custom_id"]: chosen["values"]}
+        self._record(view.message.channel, text, view.message, select, given)
         reply = await self._use_component(view.message, select, chosen | form.resolved_part)
         self.client.remember_choice(view.message, select, edits, chosen["values"])
         return reply
@@ -197,7 +198,8 @@ class Human:
         opened = reply.interaction
         form = self._form_input(opened.channel)
         data = fill_modal(form, reply.modal, values) | form.resolved_part
-        self._record(opened.channel, f"sent {shown_form(reply.modal, values)}", opened.message)
+        text = f"sent {shown_form(reply.modal, values)}"
+        self._record(opened.channel, text, opened.message, reply.modal, values)
         return await self._send(InteractionType.MODAL_SUBMIT, opened.channel, data, opened.message)
 
     def _form_input(self, channel: Channel) -> FormInput:
@@ -271,5 +273,14 @@ class Human:
             raise Cannot(f"slow mode of #{channel.name}: {left:.0f} s left")
         self._spoke[channel.id] = self.service.now()
 
-    def _record(self, channel: Channel, text: str, message: Message | None = None) -> None:
-        self.service.acts.append(Act(self.service.now(), self.user, channel, text, message))
+    def _record(
+        self,
+        channel: Channel,
+        text: str,
+        message: Message | None = None,
+        control: Wire | None = None,
+        values: Wire | None = None,
+    ) -> None:
+        version = len(message.revisions) if message else 0
+        now, given = self.service.now(), values or {}
+        self.service.acts.append(Act(now, self.user, channel, text, message, control, given, version))

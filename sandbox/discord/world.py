@@ -223,6 +223,11 @@ class Message:
     def uses_components_v2(self) -> bool:
         return bool(self.flags & MessageFlag.COMPONENTS_V2)
 
+    def version(self, number: int) -> Revision:
+        """Returns what it showed after so many edits."""
+        latest = Revision(self.content, self.embeds, self.components, self.attachments)
+        return [*self.revisions, latest][number]
+
     @property
     def loading(self) -> bool:
         """True while a deferred response has no content."""
@@ -286,3 +291,10 @@ class Act:
     channel: Channel
     text: str
     message: Message | None = None
+    """Whose control was used."""
+    control: Wire | None = None
+    """The control that was used, or the form that was sent in."""
+    values: Wire = field(default_factory=dict)
+    """What was filled in, by custom id."""
+    version: int = 0
+    """How often the message had been edited by then."""

@@ -95,6 +95,8 @@ _DRAWN: dict[str, Callable[[Random], dict[str, Any]]] = {
     "delete": lambda luck: {"pick": luck.random()},
     "closed": lambda luck: {"pick": luck.random()},
 }
+KINDS = frozenset(_DRAWN)
+"""All kinds of faults."""
 
 
 class FaultInjector:

@@ -6,11 +6,13 @@ import os
 import time
 import traceback
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sandbox.simulation.faults import Fault
+import msgspec
+
+from sandbox.simulation.faults import KINDS
 from sandbox.simulation.month import Plan
 
 T = TypeVar("T")
@@ -49,10 +51,10 @@ def _measured(simulate: Simulate, plan: Plan) -> dict[str, Any]:
 def plans(seed: str, seeds: int, days: float, tables: int) -> list[Plan]:
     """Returns the plans of seeds that follow one another, or the one in a file that `write_smallest` wrote.
 
-    Raises OSError for a file that cannot be read, else ValueError, KeyError or TypeError.
+    Raises OSError for a file that cannot be read, else ValueError.
     """
     if seed.endswith(".json"):
-        return [load(json.loads(Path(seed).read_bytes()))]
+        return [load(Path(seed).read_bytes())]
     numbers = [seed] if seeds == 1 else [str(int(seed) + number) for number in range(seeds)]
     return [Plan.drawn(number, days, tables) for number in numbers]
 
@@ -60,7 +62,7 @@ def plans(seed: str, seeds: int, days: float, tables: int) -> list[Plan]:
 def write_smallest(plan: Plan, simulate: Simulate, file: Path) -> str:
     """Write the smallest plan that breaks as this one does. Returns a line about it. Raises OSError."""
     smallest, _ = shrink(plan, lambda candidate: in_child(simulate, candidate))
-    file.write_text(json.dumps(dump(smallest), indent=1))
+    file.write_bytes(dump(smallest))
     return f"{len(smallest.schedule)} faults, {len(smallest.tables)} tables are in {file}"
 
 
@@ -119,12 +121,17 @@ def _fewest(items: Sequence[T], fails: Callable[[Sequence[T]], bool]) -> Sequenc
     return items
 
 
-def dump(plan: Plan) -> dict[str, Any]:
+def dump(plan: Plan) -> bytes:
     """Returns a plan as JSON."""
-    return asdict(plan)
+    return msgspec.json.format(msgspec.json.encode(plan), indent=1)
 
 
-def load(data: dict[str, Any]) -> Plan:
-    """Returns the plan that `dump` gave. Raises KeyError or TypeError for anything else."""
-    schedule = tuple(Fault(**fault) for fault in data["schedule"])
-    return Plan(data["seed"], data["days"], tuple(data["tables"]), schedule)
+def load(data: bytes) -> Plan:
+    """Returns the plan that `dump` gave. Raises ValueError for anything else."""
+    try:
+        plan = msgspec.json.decode(data, type=Plan)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise ValueError(f"this is no plan of a simulation: {error}") from None
+    if unknown := {fault.kind for fault in plan.schedule} - KINDS:
+        raise ValueError(f"there are no such faults: {', '.join(sorted(unknown))}")
+    return plan

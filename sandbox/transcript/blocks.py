@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from html import escape
 
-from sandbox.club.vocabulary import shown_name
+from sandbox.club.vocabulary import shown_name, shown_value
 from sandbox.discord.limits import media_urls
 from sandbox.discord.vocabulary import SELECTS, ButtonStyle, ComponentType, Wire
 from sandbox.transcript.markdown import Names, inline, to_html
@@ -20,9 +20,11 @@ _SELECT_NAMES = {
 class HtmlRenderer:
     """Renders parts of messages as HTML."""
 
-    def __init__(self, names: Names, uploads: Uploads) -> None:
+    def __init__(self, names: Names, uploads: Uploads, pressed: str | None = None) -> None:
+        """`pressed` is the custom id of the control that is marked as used."""
         self.names = names
         self.uploads = uploads
+        self.pressed = pressed
         self._paint: dict[int, Callable[[Wire], str]] = {
             ComponentType.ACTION_ROW: self._row,
             ComponentType.BUTTON: self._button,
@@ -41,6 +43,21 @@ class HtmlRenderer:
 
     def components(self, parts: Iterable[Wire]) -> str:
         return "".join(self._paint[part["type"]](part) for part in parts)
+
+    def form(self, modal: Wire, values: Wire) -> str:
+        """Returns a form as it was sent in, with `values` by custom id."""
+        inner = "".join(self._form_part(part, values) for part in modal["components"])
+        return f'<div class="card form"><p class="title">{escape(modal["title"])}</p>{inner}</div>'
+
+    def _form_part(self, part: Wire, values: Wire) -> str:
+        if part["type"] == ComponentType.TEXT_DISPLAY:
+            return self.text(part["content"])
+        filled = part.get("component") or part["components"][0]
+        label = part.get("label") or filled.get("label") or ""
+        hint = f"<small>{escape(part['description'])}</small>" if part.get("description") else ""
+        given = shown_value(values.get(filled["custom_id"], filled.get("value") or ""))
+        field = f'<strong>{escape(label)}</strong>{hint}<p class="input">{escape(given)}</p>'
+        return f'<div class="field">{field}</div>'
 
     # Pictures and files -----------------------------------------------------------------------------------
 
@@ -102,8 +119,11 @@ class HtmlRenderer:
         if button["style"] == ButtonStyle.LINK:
             return f'<a class="button" href="{escape(button["url"])}" rel="noreferrer">{label} ↗</a>'
         style = ButtonStyle(button["style"]).name.lower()
-        faded = " faded" if button.get("disabled") else ""
-        return f'<button class="button {style}{faded}" disabled>{label}</button>'
+        return f'<button class="button {style}{self._state(button)}" disabled>{label}</button>'
+
+    def _state(self, control: Wire) -> str:
+        used = self.pressed is not None and control.get("custom_id") == self.pressed
+        return (" faded" if control.get("disabled") else "") + (" pressed" if used else "")
 
     def _label(self, part: Wire) -> str:
         emoji = (part.get("emoji") or {}).get("name") or ""
@@ -116,8 +136,8 @@ class HtmlRenderer:
         fallback = _SELECT_NAMES.get(select["type"]) or shown_name(select)
         summary = escape(", ".join(chosen) or select.get("placeholder") or fallback)
         items = "".join(f"<li>{self._option(option)}</li>" for option in options)
-        faded = " faded" if select.get("disabled") else ""
-        return f'<details class="select{faded}"><summary>{summary}</summary><ul>{items}</ul></details>'
+        kind = f"select{self._state(select)}"
+        return f'<details class="{kind}"><summary>{summary}</summary><ul>{items}</ul></details>'
 
     def _option(self, option: Wire) -> str:
         hint = f" <small>{escape(option['description'])}</small>" if option.get("description") else ""

@@ -4,7 +4,7 @@ Every piece of text is escaped where it is output, so that no user input can bec
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from html import escape
@@ -21,7 +21,7 @@ _INLINE = re.compile(
     | </(?P<command>[^:>]+):\d+>
     | <a?:(?P<emoji>\w+):\d+>
     | \[(?P<label>[^\]\n]+)\]\((?P<target>https?://[^\s)]+)\)
-    | (?P<url>https?://[^\s<>|]+)
+    | (?P<url>https?://[^\s<>|]*[^\s<>|.,;:!?])
     | \*\*(?P<bold>.+?)\*\*(?!\*)
     | __(?P<underline>.+?)__(?!_)
     | ~~(?P<strike>.+?)~~
@@ -32,6 +32,7 @@ _INLINE = re.compile(
     """,
     re.VERBOSE | re.DOTALL,
 )
+_PLACE = re.compile(r"https?://discord\.com/channels/(?:\d+|@me)/(?P<channel>\d+)(?:/(?P<message>\d+))?")
 _FENCE = re.compile(r"```(?:\w+\n)?(.*?)```\n?", re.DOTALL)
 _HEADING = re.compile(r"(#{1,3}) +(.+)")
 _SUBTEXT = re.compile(r"-# +(.+)")
@@ -60,11 +61,12 @@ _UNITS = (("day", 86400), ("hour", 3600), ("minute", 60), ("second", 1))
 
 @dataclass(frozen=True)
 class Names:
-    """Names of mentioned users, roles and channels; `now` (Unix seconds) is the base of relative times."""
+    """Names of mentioned users, roles and places; `now` (Unix seconds) is the base of relative times."""
 
     user: Callable[[int], str]
     role: Callable[[int], str]
-    channel: Callable[[int], str]
+    places: Mapping[int, str]
+    """Names of channels and threads by id; they are sections of the page."""
     now: float
 
 
@@ -95,13 +97,23 @@ def _replacement(match: re.Match[str], names: Names) -> str:
     if kind in ("time", "style"):
         return time_html(int(match["time"]), match["style"] or "f", names.now)
     if kind in ("target", "url"):
-        label = inline(match["label"], names) if kind == "target" else escape(value)
-        return f'<a href="{escape(value)}" rel="noreferrer">{label}</a>'
+        label = inline(match["label"], names) if kind == "target" else None
+        return _link(value, label, names)
     if kind == "code":
         return f"<code>{escape(value)}</code>"
     if kind in ("escaped", "emoji"):
         return escape(value if kind == "escaped" else f":{value}:")
     return f'<span class="mention">{escape(_mention(kind, value, names))}</span>'
+
+
+def _link(url: str, label: str | None, names: Names) -> str:
+    """A link; one to a place or message is a chip with the place's name, as in a client, and leads there."""
+    place = _PLACE.fullmatch(url)
+    if place is None or (name := names.places.get(int(place["channel"]))) is None:
+        return f'<a href="{escape(url)}" rel="noreferrer">{label or escape(url)}</a>'
+    anchor = f"m{place['message']}" if place["message"] else f"c{place['channel']}"
+    chip = escape(f"#{name}" + (" › 💬" if place["message"] else ""))
+    return f'<a class="mention" href="#{anchor}">{label or chip}</a>'
 
 
 def _mention(kind: str, value: str, names: Names) -> str:
@@ -110,7 +122,7 @@ def _mention(kind: str, value: str, names: Names) -> str:
     if kind == "role":
         return "@" + names.role(int(value))
     if kind == "channel":
-        return "#" + names.channel(int(value))
+        return "#" + names.places.get(int(value), "unknown")
     return "/" + value if kind == "command" else value
 
 

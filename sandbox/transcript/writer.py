@@ -1,10 +1,11 @@
 """Writes the transcript page from the messages and actions in the loopback Discord."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from importlib.resources import files
 from pathlib import Path
+from types import MappingProxyType
 
 from sandbox.club.vocabulary import command_line
 from sandbox.discord.client import report_text
@@ -12,10 +13,12 @@ from sandbox.discord.human import Human
 from sandbox.discord.limits import components_within
 from sandbox.discord.service import FakeDiscord
 from sandbox.discord.vocabulary import MessageType
+from sandbox.discord.wire.components import rendered
 from sandbox.discord.wire.messages import embed_wire
 from sandbox.discord.world import Act, Channel, Message
 from sandbox.transcript.blocks import HtmlRenderer, urls_shown
 from sandbox.transcript.markdown import Names, time_html
+from sandbox.transcript.moments import Moment, heading, moments, pictures
 from sandbox.transcript.uploads import Uploads
 
 
@@ -33,17 +36,23 @@ def write_transcript(
     out: Path,
     title: str,
     shown_time: Callable[[float], float] = float,
+    others: Mapping[str, str] = MappingProxyType({}),
 ) -> TranscriptSummary:
     """Write `out`/index.html, and the pictures next to it.
 
-    The page shows every channel and thread that one of `people` can see, and the direct messages of each of
-    them, each message in its latest state. A switch at the top filters by what one person sees.
-    `shown_time` returns the time to show for a real time (Unix seconds).
+    The page opens with four moments for who has one minute. Below, it shows every channel and thread that
+    one of `people` can see, and the direct messages of each of them: messages in their latest state, and
+    below each press what was pressed as it stood then. A switch at the top filters by what one person sees;
+    links jump to each part of the game, and to `others`, pages by name. `shown_time` returns the time to show
+    for a real time (Unix seconds).
     """
     out.mkdir(parents=True, exist_ok=True)
     transcript = _Transcript(service, people, Uploads(service.files, out), shown_time)
     sections = [transcript.section(channel) for channel in transcript.channels()]
-    (out / "index.html").write_text(_page(title, people, "".join(sections), transcript.links), "utf-8")
+    body = transcript.in_a_minute() + "".join(sections)
+    elsewhere = [f'<a href="{escape(address)}">{escape(name)}</a>' for name, address in others.items()]
+    rows = transcript.links + elsewhere, transcript.jumps
+    (out / "index.html").write_text(_page(title, people, body, rows), "utf-8")
     return TranscriptSummary(transcript.uploads.pictures, transcript.messages)
 
 
@@ -61,6 +70,8 @@ class _Transcript:
         self.uploads = uploads
         self.messages = 0
         self.links: list[str] = []
+        self.jumps: list[str] = []
+        """Links to the first message of each part of the game, such as a season."""
 
     def channels(self) -> list[Channel]:
         """Returns channels and threads first, then the direct messages in the order of the people."""
@@ -76,9 +87,36 @@ class _Transcript:
             name = f"Direct messages of {channel.recipient.name}"
         readers = self._readers([channel.recipient.id]) if channel.recipient else ""
         self.links.append(f'<a href="#c{channel.id}"{readers}>{escape(name)}</a>')
+        if not channel.recipient:
+            self.jumps += self._parts(channel)
         body = "".join(html for _, html in sorted(self._entries(channel), key=lambda entry: entry[0]))
         empty = "" if body else '<p class="act">Nothing was said here.</p>'
         return f'<section id="c{channel.id}"{readers}><h2>{escape(name)}</h2>{body}{empty}</section>'
+
+    def _parts(self, channel: Channel) -> Iterable[str]:
+        """Returns links to the first picture of each part, whose heading says "Part · what happens"."""
+        known = set[str]()
+        for message in self._public(channel):
+            part, _, _ = heading(message).partition(" · ")
+            if part and part not in known and pictures(message):
+                known.add(part)
+                yield f'<a href="#m{message.id}">{escape(part)}</a>'
+
+    def in_a_minute(self) -> str:
+        """Returns the moments that show most, for who has one minute."""
+        public = [message for channel in self.channels() for message in self._public(channel)]
+        found = "".join(map(self._moment, moments(public, self.service.acts)))
+        return f'<section id="minute"><h2>In one minute</h2>{found}</section>' if found else ""
+
+    def _moment(self, moment: Moment) -> str:
+        place = f'<a href="#m{moment.message.id}">in the game</a>'
+        shown = self._shown(moment.message, moment.version)
+        return f'<p class="h3">{escape(moment.words)} {place}</p><div class="then">{shown}</div>'
+
+    def _public(self, channel: Channel) -> list[Message]:
+        """Returns the bot's messages for all who are in a channel."""
+        messages = [] if channel.recipient else channel.messages.values()
+        return [one for one in messages if one.author.bot and not one.ephemeral_to and not one.deleted]
 
     def _entries(self, channel: Channel) -> Iterable[tuple[float, str]]:
         seen = {person.id: set(person.visible(channel)) for person in self.people}
@@ -102,15 +140,28 @@ class _Transcript:
         return Names(
             user=lambda key: service.users[key].name if key in service.users else "unknown",
             role=lambda key: roles.get(key, "unknown").removeprefix("@"),
-            channel=lambda key: service.channels[key].name if key in service.channels else "unknown",
+            places={key: channel.name for key, channel in service.channels.items()},
             now=now,
         )
 
     def _act(self, act: Act) -> str:
-        target = act.message and f' <a href="#m{act.message.id}">↑</a>'
+        readers = self._readers([act.user.id])
         time = time_html(self.shown_time(act.at), "t", self.shown_time(act.at))
-        words = f"<strong>{escape(act.user.name)}</strong> {escape(act.text)}{target or ''} {time}"
-        return f'<p class="act"{self._readers([act.user.id])}>{words}</p>'
+        words = f"<strong>{escape(act.user.name)}</strong> {escape(act.text)}"
+        if then := self._as_it_stood(act):
+            inner = f'<summary>{words} {time}</summary><div class="then">{then}</div>'
+            return f'<details class="act"{readers}>{inner}</details>'
+        target = f' <a href="#m{act.message.id}">↑</a>' if act.message else ""
+        return f'<p class="act"{readers}>{words}{target} {time}</p>'
+
+    def _as_it_stood(self, act: Act) -> str:
+        """Returns the form that was sent, or the message that was used if it has changed since."""
+        if act.control and "components" in act.control:
+            return self._renderer(act.at).form(act.control, act.values)
+        message = act.message
+        if message is None or not (message.deleted or act.version < len(message.revisions)):
+            return ""
+        return self._shown(message, act.version, str(act.control["custom_id"]) if act.control else None)
 
     def _message(self, message: Message, readers: list[int]) -> str:
         if message.is_system:
@@ -123,7 +174,8 @@ class _Transcript:
         time = time_html(created, "f", created)
         avatar = f'<div class="avatar" style="--hue:{author.id % 360}">{escape(author.name[:1])}</div>'
         head = f"<header><strong>{escape(author.name)}</strong>{app}{time}</header>"
-        body = "".join([self._context(message), head, self._content(message), *self._remarks(message)])
+        shown = self._shown(message, len(message.revisions))
+        body = "".join([self._context(message), head, shown, *self._remarks(message)])
         attributes = f'class="message" id="m{message.id}"{self._readers(readers)}'
         return f"<article {attributes}>{avatar}<div>{body}</div></article>"
 
@@ -138,18 +190,23 @@ class _Transcript:
             return f'<p class="context">╭ answers {link}</p>'
         return ""
 
-    def _content(self, message: Message) -> str:
+    def _renderer(self, seconds: float, pressed: str | None = None) -> HtmlRenderer:
+        return HtmlRenderer(self._names(self.shown_time(seconds)), self.uploads, pressed)
+
+    def _shown(self, message: Message, version: int, pressed: str | None = None) -> str:
+        """Returns what a message showed after so many edits."""
         if message.loading:
             return f'<p class="context">{escape(message.author.name)} is thinking…</p>'
-        renderer = HtmlRenderer(self._names(self.shown_time(message.edited or message.created)), self.uploads)
-        embeds = [embed_wire(embed, message.attachments) for embed in message.embeds]
-        shown = urls_shown(components_within(message.rendered), embeds)
-        loose = [] if message.uses_components_v2 else message.attachments
+        renderer = self._renderer(message.edited or message.created, pressed)
+        content, raw_embeds, raw_components, attachments = message.version(version)
+        embeds = [embed_wire(embed, attachments) for embed in raw_embeds]
+        components = rendered(raw_components, attachments)
+        loose = [] if message.uses_components_v2 else attachments
         return (
-            renderer.text(message.content)
-            + renderer.attachments(loose, shown)
+            renderer.text(content)
+            + renderer.attachments(loose, urls_shown(components_within(components), embeds))
             + "".join(renderer.embed(embed) for embed in embeds)
-            + renderer.components(message.rendered)
+            + renderer.components(components)
         )
 
     def _remarks(self, message: Message) -> Iterable[str]:
@@ -164,7 +221,7 @@ class _Transcript:
             yield f'<p class="remark">👁 Only you can see this ({escape(name)})</p>'
 
 
-def _page(title: str, people: Sequence[Human], sections: str, links: list[str]) -> str:
+def _page(title: str, people: Sequence[Human], sections: str, rows: Iterable[list[str]]) -> str:
     style = files(__package__).joinpath("style.css").read_text("utf-8")
     narrowing = "".join(
         f'body:has(#as-{seat}:checked) [data-for]:not([data-for~="{seat}"]){{display:none}}'
@@ -174,7 +231,8 @@ def _page(title: str, people: Sequence[Human], sections: str, links: list[str]) 
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{escape(title)}</title><style>{style}{narrowing}</style></head><body>"
-        f"<nav><h1>{escape(title)}</h1>{_switch(people)}<div>{''.join(links)}</div></nav>"
+        f"<nav><h1>{escape(title)}</h1>{_switch(people)}"
+        f"{''.join(f'<div>{chr(10).join(links)}</div>' for links in rows if links)}</nav>"
         f"<main>{sections}</main></body></html>\n"
     )
 

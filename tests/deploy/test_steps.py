@@ -37,7 +37,7 @@ async def test_the_steps_with_systemd_lead_to_a_match_and_there_and_back(tmp_pat
         assert "1 matches replay" in await machine.run(backup)
         [copy] = machine.copies
         await machine.run(restore.replace(COPY, copy.name))
-        await person.wait(thread, lambda view: "goes on from a copy of the database" in view.text, 30)
+        await person.wait(thread, lambda view: "continues from a backup" in view.text, 30)
         await machine.run(upgrade)
         assert "can be started" in await machine.run(back)
         before_going_down, before_going_up = machine.copies[1:]

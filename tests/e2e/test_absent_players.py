@@ -69,7 +69,9 @@ def _stages(evening: Evening) -> list[View]:
 
 def _check_log(evening: Evening) -> None:
     """What was played for Bruno is said at the table, each time; nothing was played for the others."""
-    late = [view.text for view in evening.posts() if "run out of time" in view.text]
-    assert [text.split("(")[1][:6] for text in late if "Bruno" in text] == ["1 of 3", "2 of 3", "3 of 3"]
-    assert any("A computer plays for Bruno" in view.text for view in evening.posts())
+    late = [view.text for view in evening.posts() if "ran out of time" in view.text]
+    assert [text.split("(")[1][:10] for text in late if "Bruno" in text] == [
+        f"time-out {n}" for n in (1, 2, 3)
+    ]
+    assert any("A computer now plays for Bruno" in view.text for view in evening.posts())
     assert any("Chen offers the seat of Chen" in view.text for view in evening.posts())

@@ -11,6 +11,8 @@ from sandbox.club.process import BotProcess
 from tests.e2e.rigs import Rig, rigs
 
 MOST = {"steps": 110, "round": 30}
+MOST_AT_THE_TABLE, MOST_IN_PRIVATE = 40, 25
+"""Messages that a daily match of four leaves in its thread, and with each of its players."""
 
 
 @pytest.mark.long
@@ -38,3 +40,29 @@ async def _seated(rig: Rig, service: Any, verbosity: str) -> Evening:
     evening = Evening(service, await service.add_channel(club, "table"), people, Random(7))
     await evening.gather(title="shogun", verbosity=verbosity)
     return evening
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("rig", rigs()[-1:], ids=lambda rig: rig.name)
+async def test_a_daily_match_of_four_leaves_few_messages(
+    rig: Rig, tmp_path: Path, one_database_url: str
+) -> None:
+    """Who takes the suggestion, in two presses, is asked nothing more at the table but revolts (SH8.2)."""
+    service = await rig.start()
+    bot = BotProcess(service, tmp_path, database_url=one_database_url)
+    people = [rig.human(service, name) for name in ("Aiko", "Bruno", "Chen", "Dita")]
+    club = await service.add_guild("Club", *(person.user for person in people))
+    table = await service.add_channel(club, "table")
+    evening = Evening(service, table, people, Random(7), revise_chance=0)
+    try:
+        await bot.start()
+        await evening.gather(title="shogun")
+        await evening.play()
+    finally:
+        await bot.stop()
+        await service.stop()
+    assert service.violations == []
+    told = [view for view in evening.posts() if not view.ephemeral]
+    private = {person.name: sum(not view.ephemeral for view in person.read(person.dm)) for person in people}
+    assert 8 <= len(told) <= MOST_AT_THE_TABLE
+    assert 6 <= min(private.values()) <= max(private.values()) <= MOST_IN_PRIVATE

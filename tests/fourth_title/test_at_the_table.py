@@ -55,6 +55,16 @@ async def test_bids_are_secret_taken_back_and_kept_through_a_restart(club: Club)
     await line(club.aiko, thread, "**Round 2:**")
 
 
+async def test_its_topics_have_an_example_out_of_its_lesson(club: Club) -> None:
+    glance = await (await club.cleo.slash(club.channel, "game rules", title="goofspiel")).done(TIMEOUT)
+    assert glance is not None
+    (asked,) = controls(glance, "topic")
+    assert asked["label"] == "Equal bids"
+    told = shown(await (await club.cleo.click(glance, asked["custom_id"])).done(TIMEOUT))
+    assert "nobody takes the prize" in told
+    assert "8 = 8 > 1" in told
+
+
 async def test_its_lesson_is_learnt(club: Club) -> None:
     """Two stops, of files alone, by somebody who has only words."""
     await (await club.cleo.slash(club.channel, "game learn", title="goofspiel")).done(TIMEOUT)
@@ -68,7 +78,7 @@ async def test_time_outs_bid_for_the_absent_and_every_command_answers(club: Club
     panel = await question(club.aiko)
     first = panel.text
     club.pass_time(25)
-    late = await line(club.aiko, thread, "run out of time for a bid")
+    late = await line(club.aiko, thread, "ran out of time for a bid")
     assert "has bid." in late.text
     await line(club.aiko, thread, "**Round 2:**")
     await club.see(lambda: panel.text != first)

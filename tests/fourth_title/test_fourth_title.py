@@ -50,7 +50,7 @@ def test_nothing_is_overwritten() -> None:
         path.relative_to(OVERLAY) for name in ("rules", "data") for path in (OVERLAY / name).rglob("*")
     ]
     files = [path for path in dropped if (OVERLAY / path).is_file() and "__pycache__" not in path.parts]
-    assert len(files) == 14
+    assert len(files) == 15
     assert [path for path in files if (ROOT / path).exists()] == []
 
 

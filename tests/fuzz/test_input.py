@@ -121,7 +121,25 @@ def questions(title: str) -> list[tuple[Any, int, Prompt]]:
 
 
 VERBS = [
-    *("suggest", "confirm", "change", "clear", "focus", "lay", "page", "target", "number", "march", "stay"),
+    *(
+        "suggest",
+        "confirm",
+        "change",
+        "clear",
+        "erase",
+        "undo",
+        "switch",
+        "mode",
+        "replace",
+        "last",
+        "focus",
+        "lay",
+        "page",
+        "target",
+        "number",
+        "march",
+        "stay",
+    ),
     *("let", "play", "draw", "attack", "lose", "seppuku", "take", "raze", "special", "fight", "pass"),
     *("0", "-1", "9" * 50),
 ]

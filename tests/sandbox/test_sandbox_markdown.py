@@ -4,7 +4,7 @@ import pytest
 
 from sandbox.transcript.markdown import Names, to_html
 
-NAMES = Names(user=lambda key: f"user{key}", role=lambda key: "crew", channel=lambda key: "table", now=1000.0)
+NAMES = Names(user=lambda key: f"user{key}", role=lambda key: "crew", places={7: "table"}, now=1000.0)
 
 
 def body(text: str) -> str:
@@ -26,6 +26,9 @@ def body(text: str) -> str:
         ("||who||", '<span class="spoiler" tabindex="0">who</span>'),
         ("<@7>", '<span class="mention">@user7</span>'),
         ("<#7>", '<span class="mention">#table</span>'),
+        ("at https://a.b/c.", 'at <a href="https://a.b/c" rel="noreferrer">https://a.b/c</a>.'),
+        ("https://discord.com/channels/1/7/9", '<a class="mention" href="#m9">#table › 💬</a>'),
+        ("[here](https://discord.com/channels/@me/7)", '<a class="mention" href="#c7">here</a>'),
         ("</game new:7>", '<span class="mention">/game new</span>'),
         ("[map](https://a.b/c)", '<a href="https://a.b/c" rel="noreferrer">map</a>'),
     ],

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sandbox.discord import Reply
+from sandbox.discord import Reply, View
 from sandbox.discord.vocabulary import CallbackType, MessageFlag, Wire
 from sandbox.transcript import TranscriptSummary, write_transcript
 from tests.sandbox.desk import Desk, button, layout, row, select, words
@@ -110,6 +110,44 @@ def test_marks_what_only_one_person_sees(page: Page, desk: Desk) -> None:
 def test_tells_what_people_did(page: Page) -> None:
     html, _ = page
     assert re.search(r'<p class="act" data-for="0"><strong>Alice</strong> pressed My plan', html)
+
+
+async def test_shows_what_was_pressed_as_it_stood_then(desk: Desk, tmp_path: Path) -> None:
+    buttons = row(button("yes", label="Yes"), button("no", label="No"))
+    message = await desk.sent(desk.channel, layout(words("## Spring, year 1 · Planning"), buttons))
+    await desk.press(desk.alice, message, "no")
+    await desk.edit(message, layout(words("## Spring, year 1 · Settled")))
+    write_transcript(desk.service, [desk.alice, desk.bob], tmp_path, "A game")
+    html = (tmp_path / "index.html").read_text("utf-8")
+    assert re.search(
+        r"<summary><strong>Alice</strong> pressed No.*Planning.*primary pressed\" disabled>No<", html
+    )
+    assert html.count('primary pressed"') == 1
+
+
+def test_leads_to_each_part_of_the_game(page: Page) -> None:
+    html, _ = page
+    assert re.search(r'<nav>.*<a href="#m\d+">Board of &lt;Kyoto&gt;</a>', html, re.DOTALL)
+
+
+async def test_shows_forms_as_they_were_sent(desk: Desk, tmp_path: Path) -> None:
+    message = await desk.sent(desk.channel, layout(row(button("word", label="Lucky word"))))
+    pending = await desk.opened(desk.alice.click(View(message, desk.alice), "Lucky word"))
+    line = {"type": 4, "custom_id": "line", "style": 1}
+    labelled = {"type": 18, "label": "Your word", "description": "One <line>", "component": line}
+    await pending.answer(CallbackType.MODAL, title="Luck", custom_id="form", components=[labelled])
+    sending = await desk.opened(desk.alice.submit(await pending.reply(), line="paper <crane>"))
+    await sending.answer(CallbackType.DEFERRED_UPDATE)
+    await sending.reply()
+    write_transcript(desk.service, [desk.alice, desk.bob], tmp_path, "A game")
+    html = (tmp_path / "index.html").read_text("utf-8")
+    assert "<strong>Your word</strong><small>One &lt;line&gt;</small>" in html
+    assert '<p class="input">paper &lt;crane&gt;</p>' in html
+
+
+def test_opens_with_moments_for_who_has_one_minute(page: Page) -> None:
+    html, _ = page
+    assert re.search(r"In one minute.*A table opens in a channel.*My plan</button>.*Channel #table", html)
 
 
 def test_escapes_what_people_wrote(page: Page) -> None:

@@ -27,12 +27,12 @@ _LISTED = frozenset({ComponentType.STRING_SELECT, ComponentType.CHECKBOX_GROUP})
 
 def components_within(tree: Iterable[Wire] | None) -> Iterator[Wire]:
     """Yields every component of a message or modal, outermost first."""
-    for component in tree or ():
+    waiting = list(tree or ())[::-1]
+    while waiting:
+        component = waiting.pop()
         yield component
-        yield from components_within(component.get("components"))
-        for inner in (component.get("accessory"), component.get("component")):
-            if inner:
-                yield from components_within([inner])
+        inner = (*(component.get("components") or ()), component.get("accessory"), component.get("component"))
+        waiting += [one for one in reversed(inner) if one]
 
 
 def media_urls(component: Wire) -> Iterator[str]:

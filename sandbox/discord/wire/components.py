@@ -1,7 +1,8 @@
 """Components as Discord returns them: numbered, with defaults filled in and files resolved."""
 
-import copy
 from typing import Any
+
+import msgspec
 
 from sandbox.discord.limits import components_within
 from sandbox.discord.limits.messages import ATTACHED
@@ -30,7 +31,7 @@ def media_wire(url: str, attachments: list[Wire]) -> Wire:
 
 def rendered(components: list[Wire], attachments: list[Wire]) -> list[Wire]:
     """Returns the components of a message with `attachments`, as every client receives them."""
-    tree = copy.deepcopy(components)
+    tree: list[Wire] = msgspec.to_builtins(components)  # a copy, in a tenth of the time of `copy.deepcopy`
     every = list(components_within(tree))
     used = {component["id"] for component in every if component.get("id")}
     free = (number for number in range(1, 1000) if number not in used)

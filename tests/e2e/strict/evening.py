@@ -78,7 +78,7 @@ class StrictEvening:
         table = await self.service.add_channel(club, "table", extra=dict(SLOW_MODE))
         self.evening = Evening(self.service, table, people, self.luck)
         options = {name: value for name, value in TABLES[self.figures.title].items() if name != "seats"}
-        await self.evening.gather(title=self.figures.title, pace="daily", **options)
+        await self.evening.gather(title=self.figures.title, pace="daily", verbosity="steps", **options)
         self.playing.set()
         impossible = self.rig.module.Cannot
         players = [

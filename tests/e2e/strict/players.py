@@ -2,10 +2,11 @@
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Any
 
-from sandbox.club.players import Player
+from sandbox.club.players import Player, controls, unchosen
 
 THINKING = 0.5, 3.0
 """Seconds between seeing something to press and pressing it."""
@@ -16,6 +17,7 @@ PATIENCE = 90.0
 class ThinkingPlayer(Player):
     """A player who presses some time after they have seen what there is to press.
 
+    They wish for no special card beforehand, so that the table waits for them in public (SH5.3).
     What is impossible by then, because a message has changed or a thread is locked, waits for the next look.
     """
 
@@ -47,6 +49,18 @@ class ThinkingPlayer(Player):
 
     def _gets_no_messages(self) -> bool:
         return self._searching or super()._gets_no_messages()
+
+    async def _press(self, view: Any, verb: str) -> None:
+        if verb == "confirm":
+            await self._choose_value(view, "focus", "bid")
+            await self._choose_value(view, "wish", "ask")
+        await super()._press(view, verb)
+
+    async def _choose_value(self, view: Any, verb: str, value: str) -> None:
+        for select in controls(view, verb)[:1]:
+            if value in unchosen(view, select):
+                choose = partial(self.human.choose, view, select["custom_id"], value)
+                await self._act_and_wait(view, choose)
 
     def _look_again(self, *, searching: bool = False) -> None:
         self._searching = searching

@@ -1,7 +1,10 @@
 """Shrinking: the fewest faults and tables that break the same invariant."""
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
+
+import pytest
 
 from sandbox.simulation import series
 from sandbox.simulation.faults import CALM, DAY, draw_schedule
@@ -37,3 +40,22 @@ def test_nothing_goes_wrong_in_the_calm_hours() -> None:
     faults = draw_schedule(RealRandom(3), 60)
     assert len(faults) > 200
     assert not [fault for fault in faults if CALM[0] <= fault.at % DAY < CALM[1]]
+
+
+@pytest.mark.parametrize(
+    "spoilt",
+    [
+        b"",
+        b"[1]",
+        b"[" * 10_000 + b"]" * 10_000,
+        b'{"seed": "1", "days": %s, "tables": [0], "schedule": []}' % (b"9" * 5000),
+        b'{"seed": "1", "days": "long", "tables": "ab", "schedule": []}',
+        b'{"seed": "1", "days": 1, "tables": [0], "schedule": [{"at": 1, "kind": "nonsense", "how": {}}]}',
+    ],
+)
+def test_what_is_no_plan_is_refused_in_one_line(spoilt: bytes, tmp_path: Path) -> None:
+    file = tmp_path / "plan.json"
+    file.write_bytes(spoilt)
+    with pytest.raises(ValueError, match=r"no plan|no such faults") as refused:
+        series.plans(str(file), 1, 1, 1)
+    assert "\n" not in str(refused.value)

@@ -31,3 +31,9 @@ goofspiel-bids-revealed = Nabídky: { $bids }.
 goofspiel-prize-taken = **{ $player }** bere odměnu { $prize }.
 goofspiel-prize-discarded = Nejvyšší nabídky jsou stejné: odměnu { $prize } nebere nikdo.
 goofspiel-match-ended = **Partie skončila.** Bodů: { $points }, vítězství: { $winners }.
+
+## Topics of the rules
+
+goofspiel-topic-equal-name = Stejné nabídky
+goofspiel-topic-equal = Je-li nejvyšších nabídek několik stejných, cenu nedostane nikdo: odchází ze hry a nabídky s ní. Nízká karta tu ztratí málo.
+goofspiel-topic-equal-sum = 8 = 8 > 1: cenu 8 nedostane nikdo.

@@ -31,3 +31,9 @@ goofspiel-bids-revealed = Bids: { $bids }.
 goofspiel-prize-taken = **{ $player }** takes the prize { $prize }.
 goofspiel-prize-discarded = The highest bids are equal: nobody takes the prize { $prize }.
 goofspiel-match-ended = **The match is over.** { $points } points, and the victory: { $winners }.
+
+## Topics of the rules
+
+goofspiel-topic-equal-name = Equal bids
+goofspiel-topic-equal = If several bids are equally the highest, nobody takes the prize: it leaves the game, and so do the bids. A low card loses little there.
+goofspiel-topic-equal-sum = 8 = 8 > 1: the prize 8 is for nobody.

@@ -31,3 +31,9 @@ goofspiel-bids-revealed = Tarjoukset: { $bids }.
 goofspiel-prize-taken = **{ $player }** saa palkinnon { $prize }.
 goofspiel-prize-discarded = Korkeimmat tarjoukset ovat yhtä suuret: palkintoa { $prize } ei saa kukaan.
 goofspiel-match-ended = **Peli on päättynyt.** Pisteitä { $points }, voitto: { $winners }.
+
+## Topics of the rules
+
+goofspiel-topic-equal-name = Tasatarjoukset
+goofspiel-topic-equal = Jos usea tarjous on yhtä korkein, kukaan ei saa palkintoa: se poistuu pelistä tarjousten mukana. Matala kortti menettää silloin vähän.
+goofspiel-topic-equal-sum = 8 = 8 > 1: palkintoa 8 ei saa kukaan.

@@ -31,3 +31,9 @@ goofspiel-bids-revealed = Ставки: { $bids }.
 goofspiel-prize-taken = **{ $player }** берёт приз { $prize }.
 goofspiel-prize-discarded = Высшие ставки равны: приз { $prize } не достаётся никому.
 goofspiel-match-ended = **Партия окончена.** Очков: { $points }, победа: { $winners }.
+
+## Topics of the rules
+
+goofspiel-topic-equal-name = Равные ставки
+goofspiel-topic-equal = Если высших ставок несколько, приз не получает никто: он уходит из игры вместе со ставками. Младшая карта теряет тут мало.
+goofspiel-topic-equal-sum = 8 = 8 > 1: приз 8 не достаётся никому.

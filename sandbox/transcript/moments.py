@@ -1,0 +1,53 @@
+"""The moments of a match that show most of it, for who has one minute."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from sandbox.discord.limits import components_within
+from sandbox.discord.world import Act, Message
+from sandbox.transcript.uploads import is_picture
+
+
+class Moment(NamedTuple):
+    """A message as it stood after `version` edits, and what it shows."""
+
+    words: str
+    message: Message
+    version: int
+
+
+def moments(public: Sequence[Message], acts: Sequence[Act]) -> Iterator[Moment]:
+    """Yield the full lobby, the first private panel that was used, the richest news, and the end.
+
+    `public` are the bot's messages that everybody sees, oldest first in each channel; `acts` what people did.
+    """
+    pressed = [(act, act.message) for act in acts if act.message and act.control]
+    used = [(act, message) for act, message in pressed if not message.ephemeral_to]
+    lobby = [(act, message) for act, message in used if act.channel.guild and not act.channel.is_thread]
+    panels = [
+        (act, message) for act, message in used if act.channel.recipient and pictures(message, act.version)
+    ]
+    for act, message in lobby[-1:]:
+        yield Moment("A table opens in a channel; people take seats.", message, act.version)
+    for first in panels[:1]:
+        act, message = [panel for panel in panels if panel[1] is first[1]][-1]
+        yield Moment(f"{act.user.name} decides in private.", message, act.version)
+    drawn = [message for message in public if message.channel.is_thread and pictures(message)]
+    if news := drawn[:-1]:
+        richest = max(news, key=pictures)
+        yield Moment("What happens is drawn and told.", richest, len(richest.revisions))
+    for end in drawn[-1:]:
+        yield Moment("At the end players are ranked, and all luck can be checked.", end, len(end.revisions))
+
+
+def heading(message: Message) -> str:
+    """Returns the first line of a message without marks; empty if it is no heading."""
+    texts = [part["content"] for part in components_within(message.components) if part.get("content")]
+    first = next(iter((message.content or "\n".join(texts)).splitlines()), "")
+    return first.lstrip("# ").replace("*", "") if first.startswith("#") else ""
+
+
+def pictures(message: Message, version: int | None = None) -> int:
+    """Returns how many pictures a message shows, after so many edits or at last."""
+    attachments = message.attachments if version is None else message.version(version).attachments
+    return sum(is_picture(one["filename"]) for one in attachments)
