@@ -143,7 +143,7 @@ async def _seated(rig: Rig, service: Any, title: str) -> Evening:
 async def _at_table(service: Any, people: list[Any], title: str) -> Evening:
     club = await service.add_guild("Club", *(person.user for person in people))
     evening = Evening(service, await service.add_channel(club, "table"), people, Random(4))
-    await evening.gather(title=title)
+    await evening.gather(title=title, verbosity="steps")
     return evening
 
 
