@@ -5,11 +5,13 @@ from typing import Annotated
 import msgspec
 import typer
 
-from ai.arena import Result, compete, wilson
+from ai.arena import Result, compete, seed_of, wilson
+from ai.ladder import Rung, ladder, rankings
 from ai.match import MatchBroke
 from bot.cli import choices
 from bot.cli.console import AsJson, echo, echo_error, echo_json, progress
-from rules.core.registry import titles
+from rules.core.chance import Chance
+from rules.core.registry import AnyGame, titles
 
 
 def arena(
@@ -20,6 +22,9 @@ def arena(
     ] = None,
     seed: Annotated[int, typer.Option(help="Number of the series.")] = 1,
     game: Annotated[str, typer.Option(help=choices.TITLE_HELP)] = titles()[0],
+    ranked: Annotated[
+        bool, typer.Option("--ladder", help="Rank the policies in matches where each seat's is drawn.")
+    ] = False,
     option: choices.Assignments = None,
     as_json: AsJson = False,
 ) -> None:
@@ -27,14 +32,22 @@ def arena(
     title = choices.title(game)
     if players is not None:
         choices.seats(title, players)
-    policies = _policies(players, seats)
-    choices.seats(title, len(policies))
-    matches = compete(title, choices.options(title, option), policies, games, seed)
+    chosen = choices.options(title, option)
     try:
-        *_, result = progress(matches, "Competing", games)
+        if ranked:
+            _ladder(title, chosen, _named(seats), players or title.card.seats[-1], games, seed, as_json)
+        else:
+            _compete(title, chosen, _policies(players, seats), games, seed, as_json)
     except MatchBroke as trouble:
         echo_error(f"a match broke after {trouble.played.commands} commands: {trouble}")
         raise typer.Exit(1) from None
+
+
+def _compete(
+    title: AnyGame, options: msgspec.Struct, policies: list[str], games: int, seed: int, as_json: bool
+) -> None:
+    choices.seats(title, len(policies))
+    *_, result = progress(compete(title, options, policies, games, seed), "Competing", games)
     if not as_json:
         _report(result)
         return
@@ -42,14 +55,42 @@ def arena(
     echo_json(series | msgspec.to_builtins(result))
 
 
+def _ladder(
+    title: AnyGame,
+    options: msgspec.Struct,
+    policies: list[str],
+    players: int,
+    games: int,
+    seed: int,
+    as_json: bool,
+) -> None:
+    seen = list(progress(rankings(title, options, policies, players, games, seed), "Competing", games))
+    rungs = ladder(policies, seen, Chance(seed_of(seed, games), 0))
+    if as_json:
+        echo_json({"game": title.key, "seed": seed, "games": games, "rungs": msgspec.to_builtins(rungs)})
+        return
+    for rung in rungs:
+        echo(_told(rung))
+
+
+def _told(rung: Rung) -> str:
+    interval = f"95 % interval {rung.low:+.0f} to {rung.high:+.0f}"
+    return f"{rung.policy}: {rung.points:+.0f} points ({interval}, {rung.seats} seats)"
+
+
 def _policies(players: int | None, seats: str | None) -> list[str]:
     """Returns one policy per seat. Raises BadParameter if the numbers differ."""
     if seats is None:
         return ["greedy"] + ["uniform"] * ((players or 4) - 1)
-    policies = [choices.policy(name.strip()) for name in seats.split(",")]
+    policies = _named(seats)
     if players not in (None, len(policies)):
         raise typer.BadParameter(f"{len(policies)} policies are named for {players} players")
     return policies
+
+
+def _named(seats: str | None) -> list[str]:
+    """The policies that are named; without any, greedy and uniform."""
+    return [choices.policy(name.strip()) for name in (seats or "greedy,uniform").split(",")]
 
 
 def _report(result: Result) -> None:

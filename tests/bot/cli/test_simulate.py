@@ -134,12 +134,22 @@ def test_the_arena_lets_greedy_win(gyoji: Gyoji) -> None:
     assert "greedy: 3 wins (100.0%, 95 % interval 43.8% to 100.0%)" in ran.out
 
 
+def test_the_ladder_ranks_policies_from_the_first_that_is_named(gyoji: Gyoji) -> None:
+    ran = gyoji("arena", "--ladder", "--games", "4", "--players", "3", "--seats", "uniform,greedy,novice")
+    first, *_, last = ran.out.splitlines()
+    assert first.startswith("greedy: +")
+    assert last == "uniform: +0 points (95 % interval +0 to +0, 4 seats)"
+    told = gyoji("arena", "--ladder", "--games", "1", "--json").json
+    assert {rung["policy"] for rung in told["rungs"]} == {"greedy", "uniform"}
+
+
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
         (["--seats", "greedy,nobody,uniform"], "no policy is called 'nobody'"),
         (["--seats", "greedy,uniform,uniform", "--players", "4"], "3 policies are named for 4 players"),
         (["--players", "2"], "played by 3 to 5"),
+        (["--ladder", "--seats", "greedy,nobody"], "no policy is called 'nobody'"),
     ],
 )
 def test_what_cannot_compete_is_one_line(gyoji: Gyoji, arguments: list[str], reason: str) -> None:
