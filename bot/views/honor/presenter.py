@@ -6,10 +6,11 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from bot.views.honor.outlook import prospect
+from bot.views.honor.recap import recap
 from bot.views.honor.texts import HonorTexts, card_term, valid
 from bot.views.honor.turn import TurnPanel
 from bot.views.message import Answer, Block, Button, Buttons, Message, Picture, Press, Refuse, Style, Text
-from bot.views.presenter import Presenter, View
+from bot.views.presenter import RECAP_WORDS, Presenter, View
 from bot.views.texts import Texts
 from renderer.honor import Battle, Board, Hand, Labels
 from renderer.honor.summary import Summary
@@ -71,6 +72,13 @@ class HonorPresenter(Presenter[Observation]):
         if not public.round:
             return texts("heading-setup")
         return texts("heading", round=public.round, player=texts.player(public.turn))
+
+    def recap(self, events: Sequence[AnyEvent]) -> list[str]:
+        """How honor has changed, who turned on whom, and who serves whom."""
+        return recap(self._public, valid(events), self._texts, RECAP_WORDS)
+
+    def changed(self, events: Sequence[AnyEvent]) -> Sequence[AnyEvent]:
+        return events
 
     def accent(self) -> int:
         return ACCENTS[self._public.turn]

@@ -25,6 +25,7 @@ from bot.views.message import (
 )
 from bot.views.presenter import Presenter, View
 from bot.views.spirit.outlook import Outlook
+from bot.views.spirit.recap import losses, recap
 from bot.views.spirit.texts import SIGNS, SpiritTexts
 from bot.views.texts import Texts
 from bot.views.title_texts import term_key
@@ -114,6 +115,14 @@ class SpiritPresenter(Presenter[Observation]):
         turns = [event.place for event in events if isinstance(event, TurnBegan)]
         is_run = len(turns) > 1 and len(set(turns)) == 1
         return self.story(events) if is_run else super().stage_story(events)
+
+    def recap(self, events: Sequence[AnyEvent]) -> list[str]:
+        """What the village has lost and stopped, and how the match ended; else the end of the story."""
+        told = [*recap(self._public, events, self._texts), *filter(None, [self.verdict()])]
+        return told or super().recap(events)
+
+    def changed(self, events: Sequence[AnyEvent]) -> Sequence[AnyEvent]:
+        return losses(events)
 
     def verdict(self) -> str:
         public, texts = self._public, self._texts

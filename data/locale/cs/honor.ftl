@@ -279,6 +279,15 @@ honor-label-hand = Ruka
 honor-label-tie = remíza: hází se znovu
 honor-label-wins = vítězí
 
+## Co je nového, v kostce
+
+honor-recap-honor = 🌸 Čest: { $ranking }
+honor-recap-shogun = 👑 Šógun: { $holder }
+honor-recap-attacks = Kdo šel proti komu: { $attacks }
+honor-recap-houses = 🔥 Ztracené domy: { $players }
+honor-recap-serving = 🤝 Slouží: { $pairs }
+honor-recap-ronins = Ronin: { $players }
+
 ## Vysvětlená slova: co věc dělá, jednou větou
 
 honor-term-honor = čest

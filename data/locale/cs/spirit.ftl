@@ -334,6 +334,16 @@ spirit-label-discard = Odhozeno
 spirit-label-victory = Vesnice je zachráněna
 spirit-label-defeat = Vesnice je ztracena
 
+## Co je nového, v kostce
+
+spirit-recap-village = 🏘️ { $changes }
+spirit-recap-farms = farmy { $was }→{ $now }
+spirit-recap-families = rodiny { $was }→{ $now }
+spirit-recap-barricades = barikády { $was }→{ $now }
+spirit-recap-raiders = ⚔️ Nájezdníci: v zástupu { $confronted }, odraženo { $held }, proniklo { $slipped }, kiai { $kiais }
+spirit-recap-wounds = 🩸 Zranění: { $changes }
+spirit-recap-passed = 🏳️ Pasovali: { $players }
+
 ## Vysvětlená slova: co věc dělá, jednou větou
 
 spirit-term-confront = čelit

@@ -278,6 +278,15 @@ honor-label-hand = Hand
 honor-label-tie = tie: rolled again
 honor-label-wins = wins
 
+## What is new, in few words
+
+honor-recap-honor = 🌸 Honor: { $ranking }
+honor-recap-shogun = 👑 Shogun: { $holder }
+honor-recap-attacks = Turned on others: { $attacks }
+honor-recap-houses = 🔥 Houses lost: { $players }
+honor-recap-serving = 🤝 Serving: { $pairs }
+honor-recap-ronins = Ronin: { $players }
+
 ## Words explained: what a thing does, in one sentence
 
 honor-term-honor = honor

@@ -340,6 +340,16 @@ spirit-label-discard = Discard pile
 spirit-label-victory = The village is saved
 spirit-label-defeat = The village is lost
 
+## What is new, in few words
+
+spirit-recap-village = 🏘️ { $changes }
+spirit-recap-farms = farms { $was }→{ $now }
+spirit-recap-families = families { $was }→{ $now }
+spirit-recap-barricades = barricades { $was }→{ $now }
+spirit-recap-raiders = ⚔️ Raiders: { $confronted } confronted, { $held } held off, { $slipped } slipped in, kiai { $kiais }
+spirit-recap-wounds = 🩸 Wounds: { $changes }
+spirit-recap-passed = 🏳️ Passed: { $players }
+
 ## Words explained: what a thing does, in one sentence
 
 spirit-term-confront = confront

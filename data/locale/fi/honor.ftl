@@ -277,6 +277,15 @@ honor-label-hand = Käsi
 honor-label-tie = tasan: uusi heitto
 honor-label-wins = voittaa
 
+## Mitä uutta, lyhyesti
+
+honor-recap-honor = 🌸 Kunnia: { $ranking }
+honor-recap-shogun = 👑 Shogun: { $holder }
+honor-recap-attacks = Kuka kävi kenenkin kimppuun: { $attacks }
+honor-recap-houses = 🔥 Menetetyt talot: { $players }
+honor-recap-serving = 🤝 Palvelee: { $pairs }
+honor-recap-ronins = Ronin: { $players }
+
 ## Selitetyt sanat: mitä asia tekee, yhdellä lauseella
 
 honor-term-honor = kunnia

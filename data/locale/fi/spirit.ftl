@@ -330,6 +330,16 @@ spirit-label-discard = Poistetut
 spirit-label-victory = Kylä on pelastettu
 spirit-label-defeat = Kylä on menetetty
 
+## Mitä uutta, lyhyesti
+
+spirit-recap-village = 🏘️ { $changes }
+spirit-recap-farms = maatilat { $was }→{ $now }
+spirit-recap-families = perheet { $was }→{ $now }
+spirit-recap-barricades = barrikadit { $was }→{ $now }
+spirit-recap-raiders = ⚔️ Ryöstäjät: kohdattu { $confronted }, torjuttu { $held }, tunkeilijoihin { $slipped }, kiai { $kiais }
+spirit-recap-wounds = 🩸 Haavat: { $changes }
+spirit-recap-passed = 🏳️ Passanneet: { $players }
+
 ## Selitetyt sanat: mitä asia tekee, yhdellä lauseella
 
 spirit-term-confront = kohdata

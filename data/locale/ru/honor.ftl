@@ -279,6 +279,15 @@ honor-label-hand = Рука
 honor-label-tie = ничья: новый бросок
 honor-label-wins = побеждает
 
+## Что нового, коротко
+
+honor-recap-honor = 🌸 Честь: { $ranking }
+honor-recap-shogun = 👑 Сёгун: { $holder }
+honor-recap-attacks = Кто против кого: { $attacks }
+honor-recap-houses = 🔥 Потеряно домов: { $players }
+honor-recap-serving = 🤝 Служат: { $pairs }
+honor-recap-ronins = Ронин: { $players }
+
 ## Объяснённые слова: что делает вещь, одной фразой
 
 honor-term-honor = честь

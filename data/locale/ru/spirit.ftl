@@ -334,6 +334,16 @@ spirit-label-discard = Сброс
 spirit-label-victory = Деревня спасена
 spirit-label-defeat = Деревня погибла
 
+## Что нового, коротко
+
+spirit-recap-village = 🏘️ { $changes }
+spirit-recap-farms = фермы { $was }→{ $now }
+spirit-recap-families = семьи { $was }→{ $now }
+spirit-recap-barricades = баррикады { $was }→{ $now }
+spirit-recap-raiders = ⚔️ Разбойники: в бою { $confronted }, удержано { $held }, к налётчикам { $slipped }, киай { $kiais }
+spirit-recap-wounds = 🩸 Раны: { $changes }
+spirit-recap-passed = 🏳️ Пас: { $players }
+
 ## Объяснённые слова: что делает вещь, одной фразой
 
 spirit-term-confront = принять бой

@@ -1,25 +1,37 @@
 """Catch-up: what has changed since somebody looked, in few words and on one board; and the log, searched."""
 
+from functools import cache
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from bot.views.presenter import RECAP_WORDS, Look, UnknownPlace, View
+from bot.views.honor import recap as honor_recap
+from bot.views.honor.texts import valid
+from bot.views.presenter import RECAP_WORDS, Look, Presenter, UnknownPlace, View
 from bot.views.registry import presenter_of
 from bot.views.shogun import position
 from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.texts import LANGUAGES, texts_in
+from rules.core import record
 from rules.core.model import Seat, Stage
 from rules.core.registry import find
+from rules.honor.deck import CardKey
+from rules.honor.events import DishonorPlayed, ThiefPlayed
+from rules.honor.prompts import HouseName
+from rules.honor.state import Place, Theft
 from rules.shogun.content import Season, Side
 from rules.shogun.events import BattleFought, Built, ProvinceConquered, ProvinceFreed
 from rules.shogun.game import GAME
 from rules.shogun.state import Setup
+from rules.spirit.events import Cause, FarmBurned, SamuraiDied, WoundTaken
+from tests import records
 from tests.bot.views.matches import stages
 from tests.bot.views.test_why import whole_match
 
-NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve")
+NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus")
+RECORDS = Path(records.__file__).parent
 MOST_WORDS = 80
 MATCHES = [(5, Setup.PRESET, Side.SUN, 0), (5, Setup.PRESET, Side.SUN, 1), (3, Setup.DRAFT, Side.MOON, 0)]
 
@@ -54,13 +66,93 @@ def test_what_is_new_is_told_in_at_most_80_words(match: tuple[Any, ...], languag
 
 
 @pytest.mark.parametrize("title", ["honor", "spirit"])
-def test_other_titles_tell_the_end_of_their_story(title: str) -> None:
+def test_by_default_the_end_of_the_story_is_told(title: str) -> None:
     match = list(whole_match(title))
     presenter, events = seen(title, match, 0, len(match) - 1, "en")
-    told = presenter.recap(events)
+    told = Presenter.recap(presenter, events)
     assert told
     assert told == presenter.story(events)[-len(told) :]
     assert len(" ".join(told).split()) <= RECAP_WORDS
+
+
+@cache
+def recorded(file: str) -> tuple[str, list[Stage[Any, Any]]]:
+    """The title of a recorded match, and its rows, each as one stage."""
+    kept = record.load((RECORDS / file).read_bytes())
+    rows = record.replay(kept, strict=False)
+    return kept.game, [Stage(str(row.entry.seq), row.state, row.events) for row in rows]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("file", ["spirit/spirit-chosen-7-a.json", "honor/honor-short-6.json"])
+def test_what_is_new_in_other_titles_is_told_in_at_most_80_words(file: str, language: str) -> None:
+    (title, played), luck = recorded(file), Random(7)
+    for _ in range(20):
+        end = luck.randrange(len(played))
+        presenter, events = seen(title, played, luck.randrange(end + 1), end, language)
+        told = presenter.recap(events)
+        assert told or not presenter.story(events)
+        assert len(" ".join(told).split()) + words_around(presenter, language) <= MOST_WORDS, told
+
+
+@pytest.mark.parametrize("file", ["honor/honor-short-6.json", "honor/honor-standard-3.json"])
+def test_the_honor_gained_and_paid_is_the_difference(file: str) -> None:
+    """Honor is counted (HO2.1), paid for cards, ninjas (HO6.1) and breaches, and lost (HO3.3)."""
+    (_, played), luck = recorded(file), Random(3)
+    for _ in range(10):
+        end = luck.randrange(1, len(played))
+        start = luck.randrange(end)
+        _, events = seen("honor", played, start + 1, end, "en")
+        pairs = zip(played[start].state.public.players, played[end].state.public.players, strict=True)
+        differences = [now.honor - was.honor for was, now in pairs]
+        found = honor_recap.gains(valid(events))
+        assert [found[Seat(seat)] for seat in range(len(differences))] == differences
+
+
+def test_what_a_village_had_before_is_told() -> None:
+    """Farms, families, barricades (SS5) and wounds (SS3), each with what there was and what there is."""
+    (_, played), luck = recorded("spirit/spirit-chosen-7-a.json"), Random(5)
+    for _ in range(10):
+        end = luck.randrange(20, len(played))
+        start = luck.randrange(15, end)
+        presenter, events = seen("spirit", played, start + 1, end, "en")
+        was, now = played[start].state.public, played[end].state.public
+        told = " ".join(presenter.recap(events))
+        for name in ("farms", "barricades"):
+            before, after = getattr(was, name), getattr(now, name)
+            assert (f"{name} {before}→{after}" in told) == (before != after), told
+        before, after = len(was.families), len(now.families)
+        assert (f"families {before}→{after}" in told) == (before != after), told
+        board = next(iter(presenter.pictures(presenter.changed(events)))).drawing
+        assert sum(isinstance(event, FarmBurned) for event in board.events) == was.farms - now.farms
+
+
+def test_wounds_are_told_as_they_were_and_are() -> None:
+    """The fourth wound kills (SS3.1), the second awakes the beast."""
+    title, played = recorded("spirit/spirit-normal-2.json")
+    presenter, _ = seen(title, played, 0, len(played) - 1, "en")
+    boards = played[-1].state.public.boards
+    wounds = {place: 2 * board.beast + board.wounded for place, board in enumerate(boards)}
+    told = " ".join(presenter.recap([WoundTaken(0, Cause.PENALTY), SamuraiDied(0, Cause.PENALTY)]))
+    assert f"{wounds[0] - 1}→{wounds[0] + 1} ☠️" in told
+
+
+def test_a_theft_from_the_own_house_is_no_attack_and_the_gravest_comes_first() -> None:
+    played = list(whole_match("honor"))
+    presenter, _ = seen("honor", played, 0, len(played) - 1, "en")
+    ann, bob = Seat(0), Seat(1)
+    own, other = (Place(seat, HouseName.SAMURAI) for seat in (ann, bob))
+    thief, bushi = CardKey("thief"), CardKey("bushi")
+    events = [
+        ThiefPlayed(ann, thief, 10, 0, (Theft(bushi, own, None),)),
+        ThiefPlayed(ann, thief, 10, 0, (Theft(bushi, other, own),)),
+        DishonorPlayed(ann, CardKey("dishonor"), bob),
+        DishonorPlayed(ann, CardKey("dishonor"), bob),
+    ]
+    [told] = [line for line in presenter.recap(events) if "→" in line and "⚡" in line]
+    assert told.index("⚡") < told.index("🥷")
+    assert "×2" in told
+    assert told.count("→") == 2
 
 
 @pytest.mark.parametrize("start", range(0, 60, 6))

@@ -1,0 +1,104 @@
+"""What has changed in many turns, in few words: honor, who turned on whom, houses and alliances."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+
+from bot.views.honor.texts import HonorTexts
+from rules.core.model import Seat, by_seat
+from rules.honor import events as facts
+from rules.honor.events import AnyEvent
+from rules.honor.state import Public
+
+_HOSTILE = {
+    facts.BattleFought: "⚔️",
+    facts.AssassinPlayed: "🗡️",
+    facts.DishonorPlayed: "⚡",
+    facts.ThiefPlayed: "🥷",
+}
+"""The signs of the story, the gravest first."""
+
+
+def recap(public: Public, events: Sequence[AnyEvent], texts: HonorTexts, words: int) -> list[str]:
+    """What these events, all of them valid, have changed, in at most so many words.
+
+    Of those who turned on others, the gravest are told first, and what does not fit is left out.
+    """
+    for told in range(len(events), -1, -1):
+        lines = list(_lines(public, events, texts, told))
+        if len(" ".join(lines).split()) <= words:
+            break
+    return lines
+
+
+def _lines(public: Public, events: Sequence[AnyEvent], texts: HonorTexts, told: int) -> Iterator[str]:
+    gained = gains(events)
+    ranked = sorted(by_seat(public.players), key=lambda one: -one[1].honor)
+    honor = (f"{texts.player(seat)} {one.honor} ({gained[seat]:+})" for seat, one in ranked)
+    yield texts("recap-honor", ranking=texts.listed(honor).replace("-", "−"))
+    if any(isinstance(event, facts.BecameShogun | facts.ShogunCardMoved) for event in events):
+        holder = texts("shogun-free") if public.shogun is None else texts.player(public.shogun)
+        yield texts("recap-shogun", holder=holder)
+    attacks = list(_attacks(events, texts))
+    if attacks[:told]:
+        more = ["…"] if len(attacks) > told else []
+        yield texts("recap-attacks", attacks=texts.listed((*attacks[:told], *more)))
+    lost = Counter(event.place.seat for event in events if isinstance(event, facts.HouseDiscarded))
+    if lost:
+        players = (f"{texts.player(seat)} {number}" for seat, number in lost.most_common())
+        yield texts("recap-houses", players=texts.listed(players))
+    yield from _bonds(public, events, texts)
+
+
+def gains(events: Iterable[AnyEvent]) -> Counter[Seat]:
+    """How much honor each seat has more than before, or less."""
+    found = Counter[Seat]()
+    for event in events:
+        match event:
+            case facts.HonorCounted(seat=seat, gained=gained):
+                found[seat] += gained
+            case facts.HonorLost(seat=seat, lost=lost):
+                found[seat] -= lost
+            case (
+                facts.CardLaid(seat=seat, paid=paid)
+                | facts.ThiefPlayed(seat=seat, paid=paid)
+                | facts.AssassinPlayed(seat=seat, paid=paid)
+                | facts.AllianceBroken(seat=seat, paid=paid)
+            ):
+                found[seat] -= paid
+    return found
+
+
+def _attacks(events: Sequence[AnyEvent], texts: HonorTexts) -> Iterator[str]:
+    """Who turned on whom, each kind once with its number, such as "⚔️ Ann → Bob ×2"."""
+    found = Counter[tuple[type[AnyEvent], Seat, Seat]]()
+    for event in events:
+        match event:
+            case (
+                facts.BattleFought(attacker=seat, defender=victim)
+                | facts.DishonorPlayed(seat=seat, victim=victim)
+            ):
+                found[type(event), seat, victim] += 1
+            case facts.AssassinPlayed(seat=seat, target=target):
+                found[type(event), seat, target.seat] += 1
+            case facts.ThiefPlayed(seat=seat, thefts=thefts):
+                found.update((type(event), seat, victim) for victim in {one.source.seat for one in thefts})
+    for kind, sign in _HOSTILE.items():
+        for (same, seat, victim), number in found.items():
+            if same is kind and victim != seat:
+                times = f" ×{number}" if number > 1 else ""
+                yield f"{sign} {texts.player(seat)} → {texts.player(victim)}{times}"
+
+
+def _bonds(public: Public, events: Sequence[AnyEvent], texts: HonorTexts) -> Iterator[str]:
+    """Who serves whom now, and who is a ronin, if that may have changed."""
+    kinds = (facts.AllianceMade, facts.AllianceEnded, facts.BecameRonin, facts.DaimyoLaid, facts.HouseSeized)
+    if not any(isinstance(event, kinds) for event in events):
+        return
+    players = list(by_seat(public.players))
+    serving = [(seat, one.serves) for seat, one in players if one.serves is not None]
+    if serving:
+        pairs = (f"{texts.player(seat)} → {texts.player(lord)}" for seat, lord in serving)
+        yield texts("recap-serving", pairs=texts.listed(pairs))
+    ronins = [seat for seat, one in players if one.ronin]
+    if ronins:
+        yield texts("recap-ronins", players=texts.players(ronins))
