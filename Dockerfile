@@ -12,6 +12,7 @@ COPY ai ai
 COPY renderer renderer
 COPY data data
 COPY bot bot
+COPY cli cli
 COPY sandbox sandbox
 RUN /build/bin/hatchling build -t wheel \
     && VIRTUAL_ENV=/opt/gyoji /build/bin/uv pip install --no-cache --compile-bytecode --no-deps dist/*.whl

@@ -21,7 +21,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 FAULTS = ROOT / "tests/chaos/planted/faults.toml"
-COPIED = ("ai", "bot", "data", "renderer", "rules", "sandbox", "tests", "pyproject.toml")
+COPIED = ("ai", "bot", "cli", "data", "renderer", "rules", "sandbox", "tests", "pyproject.toml")
 SIMULATION_SECONDS, TEST_SECONDS = 3600, 1200
 
 
@@ -77,7 +77,7 @@ def copy_tree(tree: Path) -> None:
 def simulate(tree: Path, seeds: int, days: float, tables: int) -> tuple[int, str] | None:
     """Returns the number of seeds after which there is a finding, and the finding."""
     options = ("1", "--seeds", str(seeds), "--days", str(days), "--tables", str(tables), "--json")
-    command = (sys.executable, "-m", "bot", "dst", *options)
+    command = (sys.executable, "-m", "cli", "dst", *options)
     with subprocess.Popen(
         command, cwd=tree, env=_environment(tree), stdout=subprocess.PIPE, text=True
     ) as run:

@@ -7,7 +7,7 @@ from pathlib import Path
 from rules.core.registry import titles
 from scripts.architecture import PICTURE, ROOT, drawn, picture
 
-PACKAGES = ("rules", "ai", "renderer", "bot")
+PACKAGES = ("rules", "ai", "renderer", "bot", "cli")
 
 
 def test_the_picture_is_current() -> None:

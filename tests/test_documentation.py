@@ -6,17 +6,20 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli import COMMANDS
 from bot.settings import Settings
 from bot.store.downgrading import releases
+from cli import COMMANDS
 
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md"), *(ROOT / ".github").rglob("*.md")]
-SOURCES = [path for name in ("bot", "ai") for path in (ROOT / name).rglob("*.py")]
+SOURCES = [path for name in ("bot", "cli", "ai") for path in (ROOT / name).rglob("*.py")]
 
 _CODE = re.compile(r"`([^`\n]+)`")
 _PATH = re.compile(r"(?:[\w.-]+/)+[\w.-]*")
-_TOPS = ("ai", "bot", "data", "docs", "renderer", "requirements", "rules", "sandbox", "scripts", "tests")
+_TOPS = (
+    *("ai", "bot", "cli", "data", "docs", "renderer", "requirements", "rules", "sandbox"),
+    *("scripts", "tests"),
+)
 _LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)")
 
 

@@ -10,7 +10,7 @@ import pytest
 from bot.settings import Settings
 
 ROOT = Path(__file__).parents[1]
-PACKAGES = ("rules", "ai", "renderer", "bot", "sandbox", "scripts", "tests")
+PACKAGES = ("rules", "ai", "renderer", "bot", "cli", "sandbox", "scripts", "tests")
 
 REPLACED = {
     "acquaintances",

@@ -16,7 +16,7 @@ import pytest
 from bot.matches import Actor, Referee
 from bot.matches.lobby import Lobby, Place
 from bot.store.engine import open_database
-from tests.bot.cli.conftest import Gyoji, gyoji
+from tests.cli.conftest import Gyoji, gyoji
 from tests.databases import bring_into_file
 
 __all__ = ["gyoji"]

@@ -8,7 +8,7 @@ import pytest
 from rules.core.registry import cards, titles
 
 ROOT = Path(__file__).parents[1]
-SHARED = ("bot", "sandbox", "renderer", "ai", "rules/core")
+SHARED = ("bot", "cli", "sandbox", "renderer", "ai", "rules/core")
 """What all titles use."""
 GENERIC = {"setup", "side", "length", "draft", "standard", "short", "samurai", "true", "false"} | {
     *("easy", "normal", "hard", "random", "chosen", "region")

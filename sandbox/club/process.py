@@ -22,7 +22,7 @@ class Address(Protocol):
 
 
 class BotProcess:
-    """`python -m bot` against a loopback Discord, with its database and its log in `home`."""
+    """`python -m cli` against a loopback Discord, with its database and its log in `home`."""
 
     def __init__(self, discord: Address, home: Path, **settings: str) -> None:
         self.home = home
@@ -38,7 +38,7 @@ class BotProcess:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 "-m",
-                "bot",
+                "cli",
                 "run",
                 cwd=self.home,
                 env=self._environment,

@@ -13,7 +13,7 @@ import time
 from collections import Counter
 from pathlib import Path
 
-from bot.cli.console import echo, echo_json
+from cli.console import echo, echo_json
 from rules.core.registry import titles
 from tests.chaos.run import Case, Findings, chaos_run
 

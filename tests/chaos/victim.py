@@ -147,7 +147,7 @@ def _live(life: Life) -> None:
     _arm(life.kill_point)
     _record_commits(life.witness)
     arrange(life.mishaps)
-    from bot.cli import main as gyoji
+    from cli import main as gyoji
 
     try:
         gyoji(["run"])

@@ -9,8 +9,8 @@ import pytest
 import yaml
 from typer.main import get_command
 
-from bot.cli import application
 from bot.store.downgrading import releases
+from cli import application
 from sandbox.club.players import controls
 from sandbox.discord import FakeDiscord, Human
 from sandbox.discord.world import Channel

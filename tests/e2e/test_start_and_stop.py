@@ -9,8 +9,8 @@ import discord
 import pytest
 from aiohttp import web
 
-from bot.cli import main
 from bot.discord.app import Gyoji
+from cli import main
 from sandbox.club.process import BotProcess
 from sandbox.discord import Config, FakeDiscord
 

@@ -14,7 +14,7 @@ from rules.core.record import load, verify
 
 ROOT = Path(__file__).parents[2]
 OVERLAY = Path(__file__).parent
-PACKAGES = ("ai", "bot", "data", "renderer", "rules", "sandbox")
+PACKAGES = ("ai", "bot", "cli", "data", "renderer", "rules", "sandbox")
 
 
 class Copy:
@@ -29,7 +29,7 @@ class Copy:
 
     def gyoji(self, *arguments: object) -> str:
         """What a command says on stdout; it must succeed, and say nothing of trouble."""
-        command = (sys.executable, "-m", "bot", *map(str, arguments))
+        command = (sys.executable, "-m", "cli", *map(str, arguments))
         environment = os.environ | {"PYTHONPATH": str(self.home), "PYTHONDONTWRITEBYTECODE": "1"}
         ran = subprocess.run(command, cwd=self.home, env=environment, capture_output=True, text=True)
         assert (ran.returncode, ran.stderr) == (0, ""), ran

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.cli import main
+from cli import main
 from tests.fuzz import targets
 
 RECORDS = Path(__file__).parents[1] / "records"

@@ -100,7 +100,7 @@ def test_everything_installed_is_pinned_by_its_hash() -> None:
 def test_no_secret_of_the_host_is_sent_to_docker() -> None:
     """Only what the image is made of: no `.env`, no database, no tests, no history."""
     sent = {path.parts[0] for path in context(ROOT)}
-    assert sent == {*("ai", "bot", "data", "renderer", "rules", "sandbox", "requirements"), *_FILES}
+    assert sent == {*("ai", "bot", "cli", "data", "renderer", "rules", "sandbox", "requirements"), *_FILES}
     assert PurePosixPath("bot/discord/app.py") in context(ROOT)
 
 

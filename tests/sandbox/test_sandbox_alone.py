@@ -6,7 +6,7 @@ from pathlib import Path
 
 import sandbox
 
-FOREIGN = {"bot", "rules", "ai", "renderer", "discord", "sqlalchemy"}
+FOREIGN = {"bot", "cli", "rules", "ai", "renderer", "discord", "sqlalchemy"}
 
 
 def imported(source: Path) -> Iterator[str]:

@@ -111,7 +111,7 @@ async def _copy(settings: Settings, folder: Path) -> BackupResult | None:
         "GYOJI_BACKUP_DIR": str(folder),
         "GYOJI_BACKUP_KEEP": str(settings.backup_keep),
     }
-    command = (sys.executable, "-m", "bot", "backup", "--json")
+    command = (sys.executable, "-m", "cli", "backup", "--json")
     pipe = asyncio.subprocess.PIPE
     process = await asyncio.create_subprocess_exec(*command, env=environment, stdout=pipe, stderr=pipe)
     output, errors = await process.communicate()

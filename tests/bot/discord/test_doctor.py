@@ -10,13 +10,13 @@ import discord
 import pytest
 from pydantic import SecretStr
 
-from bot.cli import main
 from bot.discord.app import opened
 from bot.discord.application import INVITED_WITH, PERMISSIONS, address, invitation
 from bot.discord.checks import Finding
 from bot.discord.doctor import Doctor
 from bot.settings import Settings, SettingsError
 from bot.views.texts import LANGUAGES, texts_in
+from cli import main
 from tests.e2e.rigs import Rig, rigs
 
 FIRST = ["token", "gateway", "servers", "application", "commands", "owner"]

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select
 
-from bot.cli import main
 from bot.store.backup import back_up
 from bot.store.engine import reading
 from bot.store.schema import timers
+from cli import main
 from sandbox.club.players import controls, questions
 from sandbox.discord import View
 from tests.bot.conftest import TIMEOUT, Club

@@ -12,8 +12,8 @@ from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from structlog.testing import capture_logs
 
-from bot.cli import main
 from bot.ops import health
+from cli import main
 from sandbox.discord.config import PATIENCE
 from tests.databases import database_url, engine
 

@@ -12,14 +12,14 @@ import pytest
 from sqlalchemy import func, select, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.cli import main
-from bot.cli.database import DAY, RETRY_INTERVAL
 from bot.store.backup import back_up, name_of, restore, rotate
 from bot.store.engine import open_database, reading, writing
 from bot.store.errors import DatabaseInUse, DatabaseNotEmpty, DatabaseUnreachable, NoDatabase
 from bot.store.schema import log, matches
-from tests.bot.cli.conftest import Gyoji, gyoji
+from cli import main
+from cli.database import DAY, RETRY_INTERVAL
 from tests.bot.matches.conftest import AIKO, REN, House
+from tests.cli.conftest import Gyoji, gyoji
 from tests.toygame import toygame
 
 __all__ = ["gyoji", "toygame"]
@@ -236,7 +236,7 @@ def _rests(monkeypatch: pytest.MonkeyPatch, most: int) -> list[float]:
         if len(rested) == most:
             raise _Dawn
 
-    monkeypatch.setattr("bot.cli.database.time", SimpleNamespace(sleep=rest, time=time.time))
+    monkeypatch.setattr("cli.database.time", SimpleNamespace(sleep=rest, time=time.time))
     return rested
 
 

@@ -14,8 +14,8 @@ from bot.store.engine import is_shared, open_database, reading, writing
 from bot.store.errors import DatabaseInUse, DatabaseNotEmpty, NotAlike
 from bot.store.moving import TABLES, move
 from rules.core.model import Seat
-from tests.bot.cli.conftest import Gyoji, gyoji
 from tests.bot.matches.conftest import AIKO, REN, House
+from tests.cli.conftest import Gyoji, gyoji
 from tests.toygame import Pick, toygame
 
 __all__ = ["gyoji", "toygame"]

@@ -14,7 +14,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from bot.cli.console import echo_json
+from cli.console import echo_json
 from tests.chaos.scale.clusters import SEATS, Crews, Findings, Plan
 from tests.databases import postgres
 

@@ -32,7 +32,7 @@ from bot.store.engine import connect, is_shared, opened, reading, writing
 from bot.store.errors import DatabaseInUse, NoBackupFolder, UnknownRelease
 from bot.store.moving import copy_as_is
 from scripts import release
-from tests.bot.cli.conftest import Gyoji, gyoji
+from tests.cli.conftest import Gyoji, gyoji
 from tests.databases import database_url
 from tests.records.released.old import Old, moderator, play_on
 from tests.records.released.snapshot import DATABASES, read_expected, unpack

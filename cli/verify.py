@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 import msgspec
 import typer
 
-from bot.cli.choices import read_record
-from bot.cli.console import AsJson, echo, echo_error, echo_json, progress
+from cli.choices import read_record
+from cli.console import AsJson, echo, echo_error, echo_json, progress
 from rules.core import record
 from rules.core.errors import RecordError, RulesError
 from rules.core.model import Outcome

@@ -5,9 +5,9 @@ from typing import Annotated
 
 import typer
 
-from bot.cli.console import echo, echo_error
 from bot.ops.health import is_fresh
 from bot.settings import SettingsError, load_settings
+from cli.console import echo, echo_error
 
 BAD = 1
 

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from tests.bot.cli.conftest import Gyoji
+from tests.cli.conftest import Gyoji
 
 
 def test_the_answers_are_listed_best_first(gyoji: Gyoji) -> None:

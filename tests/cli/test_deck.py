@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.cli.conftest import Gyoji
+from tests.cli.conftest import Gyoji
 
 TEXT = (files("data") / "honor" / "deck.toml").read_text(encoding="utf-8")
 

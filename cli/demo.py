@@ -10,11 +10,11 @@ from typing import Annotated
 
 import typer
 
-from bot.cli import choices
-from bot.cli.console import echo, echo_error, write
 from bot.matches.clock.time import Clock
 from bot.matches.clock.time_control import TIME_CONTROLS
 from bot.views.texts import texts_in
+from cli import choices
+from cli.console import echo, echo_error, write
 from rules.core.card import TitleCard
 from rules.core.record import load, verify
 from rules.core.registry import titles

@@ -6,7 +6,7 @@ import msgspec
 
 from ai.shogun.training import STAGES
 from ai.shogun.value import Learned
-from tests.bot.cli.conftest import Gyoji
+from tests.cli.conftest import Gyoji
 
 
 def test_what_is_learned_is_written_stage_by_stage(gyoji: Gyoji, tmp_path: Path) -> None:

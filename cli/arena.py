@@ -8,8 +8,8 @@ import typer
 from ai.arena import Result, compete, seed_of, wilson
 from ai.ladder import Rung, ladder, rankings
 from ai.match import MatchBroke
-from bot.cli import choices
-from bot.cli.console import AsJson, echo, echo_error, echo_json, progress
+from cli import choices
+from cli.console import AsJson, echo, echo_error, echo_json, progress
 from rules.core.chance import Chance
 from rules.core.registry import AnyGame, titles
 

@@ -9,7 +9,6 @@ from typing import Any, TypeVar
 from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.cli.bench_database import fill
 from bot.matches import Referee
 from bot.matches.lobby import Lobby
 from bot.matches.personal_data import PersonalData, archives
@@ -17,6 +16,7 @@ from bot.store import matches
 from bot.store.engine import compact, opened, reading, writing
 from bot.store.schema import matches as match_rows
 from bot.store.schema import seats
+from cli.bench_database import fill
 from rules.core.record import prove
 from sandbox.bench.crowd import Title
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, TypeAlias
 import msgspec
 import pytest
 
-from bot.cli import main
+from cli import main
 
 
 class Ran(NamedTuple):

@@ -12,8 +12,8 @@ from typing import Annotated, Any
 
 import typer
 
-from bot.cli.console import echo_error, refusal_text
 from bot.errors import HostError
+from cli.console import echo_error, refusal_text
 from rules.core.errors import CodedError, RulesError
 
 COMMANDS = {
@@ -70,7 +70,7 @@ def application(command: str | None = None) -> typer.Typer:
 
 def function_of(command: str) -> Callable[..., Any]:
     """Returns the function of a command."""
-    module = import_module(f"bot.cli.{MODULES.get(command, command)}")
+    module = import_module(f"cli.{MODULES.get(command, command)}")
     function: Callable[..., Any] = getattr(module, command.replace("-", "_"))
     return function
 

@@ -10,8 +10,8 @@ from typing import Annotated
 import msgspec
 import typer
 
-from bot.cli import choices
-from bot.cli.console import echo, write
+from cli import choices
+from cli.console import echo, write
 
 
 def train(

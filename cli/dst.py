@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from bot.cli.console import AsJson, echo, echo_error, echo_json
+from cli.console import AsJson, echo, echo_error, echo_json
 
 if TYPE_CHECKING:
     from sandbox.simulation.month import Bot

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from bot.cli import COMMANDS, application, function_of
-from tests.bot.cli.conftest import Gyoji
+from cli import COMMANDS, application, function_of
+from tests.cli.conftest import Gyoji
 
 
 def test_help_names_every_command() -> None:
@@ -28,7 +28,7 @@ def test_the_help_says_of_a_command_what_the_command_says(command: str) -> None:
 def test_the_help_and_verify_import_neither_database_nor_discord() -> None:
     """That is most of the time that a command takes."""
     for arguments in (["--help"], ["verify", "--help"]):
-        code = f"import sys; from bot.cli import _invoke; _invoke({arguments}); print(sorted(sys.modules))"
+        code = f"import sys; from cli import _invoke; _invoke({arguments}); print(sorted(sys.modules))"
         told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
         loaded = set(re.findall(r"'(\w+)'", told.stdout))
         assert "typer" in loaded
@@ -82,7 +82,7 @@ def test_the_program_as_the_shell_runs_it(tmp_path: Path) -> None:
     """Exit code, stdout and stderr of a process of its own."""
     environment = {**os.environ, "PYTHONPATH": os.getcwd()}
     ran = subprocess.run(
-        [sys.executable, "-m", "bot", "verify", "nowhere.json"],
+        [sys.executable, "-m", "cli", "verify", "nowhere.json"],
         cwd=tmp_path,
         env=environment,
         capture_output=True,

@@ -5,12 +5,12 @@ from typing import Annotated, Any
 
 import typer
 
-from bot.cli import choices
-from bot.cli.console import echo, write
 from bot.views.message import Picture, Text
 from bot.views.presenter import USUAL_LOOK, Look, Presenter, UnknownPlace, View
 from bot.views.references import plain, tidy
 from bot.views.texts import texts_in
+from cli import choices
+from cli.console import echo, write
 from rules.core import record
 from rules.core.card import TitleCard
 from rules.core.model import Seat, Viewer

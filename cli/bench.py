@@ -10,7 +10,7 @@ import msgspec
 import typer
 
 from ai.series import begin, series
-from bot.cli.console import AsJson, echo, echo_json
+from cli.console import AsJson, echo, echo_json
 from rules.core.registry import cards, find, titles
 
 if TYPE_CHECKING:
@@ -84,14 +84,14 @@ def _bot(
 
 
 def _start(matches: int) -> dict[str, Any]:
-    from bot.cli.bench_database import fill
+    from cli.bench_database import fill
     from sandbox.bench.start import run
 
     return run(matches, partial(fill, titles=_titles()))
 
 
 def _data(matches: int) -> dict[str, Any]:
-    from bot.cli.bench_data import measure
+    from cli.bench_data import measure
 
     return asyncio.run(measure(matches, _titles()))
 

@@ -12,7 +12,6 @@ from typing import Annotated
 import typer
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.cli.console import AsJson, echo, echo_error, echo_json, progress, write
 from bot.matches import Referee
 from bot.matches.maintenance import Checked, announce_restored, check_all
 from bot.settings import Settings, SettingsError, load_settings
@@ -21,6 +20,7 @@ from bot.store.downgrading import Change, go_back
 from bot.store.engine import damage_reported, opened
 from bot.store.errors import StoreError
 from bot.store.moving import move
+from cli.console import AsJson, echo, echo_error, echo_json, progress, write
 from rules.core import record
 
 DAY = 24 * 3600

@@ -12,7 +12,7 @@ LITTLE = ("--days", "0.5", "--tables", "2", "--json")
 
 
 def _dst(*arguments: str) -> list[dict[str, Any]]:
-    command = [sys.executable, "-m", "bot", "dst", *arguments]
+    command = [sys.executable, "-m", "cli", "dst", *arguments]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     return [json.loads(line) for line in done.stdout.splitlines()]

@@ -13,7 +13,7 @@ from bot.matches import Actor, Referee
 from bot.matches.lobby import Lobby, Place
 from bot.store.engine import open_database
 from rules.core.record import load
-from tests.bot.cli.conftest import Gyoji
+from tests.cli.conftest import Gyoji
 from tests.databases import one_database_url
 
 __all__ = ["one_database_url"]

@@ -8,7 +8,7 @@ from sqlalchemy import func, select
 from bot.store.engine import open_database, reading
 from bot.store.schema import matches
 from rules.core.registry import titles
-from tests.bot.cli.conftest import Gyoji
+from tests.cli.conftest import Gyoji
 from tests.databases import database_url, one_database_url
 
 __all__ = ["database_url", "one_database_url"]

@@ -4,11 +4,11 @@ from typing import Annotated
 
 import typer
 
-from bot.cli import choices
-from bot.cli.console import AsJson, echo, echo_json
 from bot.views import glossary, rulebook
 from bot.views.registry import glossary_of
 from bot.views.texts import texts_in
+from cli import choices
+from cli.console import AsJson, echo, echo_json
 
 TitleArgument = Annotated[str, typer.Argument(metavar="TITLE", help=choices.TITLE_HELP)]
 QueryArgument = Annotated[str, typer.Argument(help="A question, a few words, or the number of a rule.")]

@@ -8,7 +8,7 @@ from rules.core.errors import BrokenInvariant
 from rules.core.record import load, verify
 from rules.shogun.game import Shogun
 from rules.shogun.state import State
-from tests.bot.cli.conftest import Gyoji
+from tests.cli.conftest import Gyoji
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
@@ -157,7 +157,7 @@ def test_what_cannot_compete_is_one_line(gyoji: Gyoji, arguments: list[str], rea
 
 
 def test_bench_measures_matches(gyoji: Gyoji, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.cli.bench.GAMES", 2)
+    monkeypatch.setattr("cli.bench.GAMES", 2)
     told = gyoji("bench", "simulate", "--json").json
     assert told["games"] == 2
     assert told["failures"] == 0
@@ -165,7 +165,7 @@ def test_bench_measures_matches(gyoji: Gyoji, monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_bench_measures_pictures(gyoji: Gyoji, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.cli.bench.PICTURES", 2)
+    monkeypatch.setattr("cli.bench.PICTURES", 2)
     told = gyoji("bench", "render", "--json").json
     assert told["median_ms"] > 0
     assert told["kilobytes"] < 400

@@ -7,8 +7,8 @@ import typer
 
 from ai.match import Played
 from ai.series import Tally, begin, series
-from bot.cli import choices
-from bot.cli.console import AsJson, echo, echo_error, echo_json, progress, write
+from cli import choices
+from cli.console import AsJson, echo, echo_error, echo_json, progress, write
 from rules.core import record
 
 FAILURES = Path("out/failures")
