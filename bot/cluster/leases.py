@@ -183,16 +183,3 @@ class Cluster:
         except (SQLAlchemyError, OSError) as error:
             # It stays with this process until it claims it again or ends.
             _log.warning("lease_release_failed", match=match_id, reason=type(error).__name__)
-
-
-@dataclass(frozen=True)
-class ClusterLease:
-    """A lease of one process, with the id that the process had then."""
-
-    cluster: Cluster
-    process: str
-
-    @property
-    def stands(self) -> bool:
-        """Whether no peer may have expired the process since."""
-        return self.cluster.knows(self.process)

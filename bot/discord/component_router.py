@@ -53,27 +53,16 @@ async def _in_match(request: Request, control: ControlId) -> None:
 async def _at_table(request: Request, control: ControlId) -> None:
     """The buttons for everybody, and those that confirm a command."""
     match_id, verb = control.address.match, control.verb
-    if verb == match_messages.BOARD:
+    if verb in _SHOWN:
         await request.defer_ephemeral()
-        await request.show(match_id, Board())
-    elif verb == match_messages.STATUS:
-        await request.defer_ephemeral()
-        await views.show_status(request, match_id)
-    elif verb == match_messages.CATCH_UP:
-        await request.defer_ephemeral()
-        await views.show_catch_up(request, match_id)
+        await _SHOWN[verb](request, match_id)
     elif verb == match_messages.WHY:
         await request.defer_ephemeral()
         why = await request.composed(match_id, Why(control.argument))
         await request.respond_in_pages(why, control.address)
-    elif verb == match_messages.PLAN:
-        await request.defer_ephemeral()
-        await play.open_panel(request, match_id)
     elif verb in _CARRIED_OUT:
         await request.defer()
         await _CARRIED_OUT[verb](request, control)
-    elif verb == match_messages.RULES:
-        await views.show_rules(request, match_id)
     else:
         raise Refusal("unreadable_id")
 
@@ -83,6 +72,15 @@ _ABOUT_NO_MATCH: Mapping[Route, Callable[[Request, ControlId], Awaitable[None]]]
     Route.LEARN: learn.on_press,
     Route.PRIVACY: privacy.on_press,
 }
+
+_SHOWN: Mapping[str, Callable[[Request, str], Awaitable[None]]] = {
+    match_messages.BOARD: lambda request, match_id: request.show(match_id, Board()),
+    match_messages.STATUS: views.show_status,
+    match_messages.CATCH_UP: views.show_catch_up,
+    match_messages.PLAN: play.open_panel,
+    match_messages.RULES: views.show_rules,
+}
+"""About the match, for who has pressed alone."""
 
 _CARRIED_OUT: Mapping[str, Callable[[Request, ControlId], Awaitable[None]]] = {
     match_messages.TAKE: absence.take_seat,

@@ -38,8 +38,7 @@ async def add_audit_entry(connection: AsyncConnection, guild_id: int, deed: Audi
 async def latest_audit_entries(connection: AsyncConnection, guild_id: int, most: int) -> list[AuditEntry]:
     """The last entries, the newest first."""
     query = select(*sql.all_but(deeds, "guild_id", "number")).where(deeds.c.guild_id == guild_id)
-    rows = await connection.execute(query.order_by(deeds.c.number.desc()).limit(most))
-    return [AuditEntry(**row._mapping) for row in rows]
+    return await sql.every(connection, AuditEntry, query.order_by(deeds.c.number.desc()).limit(most))
 
 
 @dataclass(frozen=True)

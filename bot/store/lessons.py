@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.row_cache import reads
 from bot.store.schema import lessons
-from bot.store.sql import upsert
+from bot.store.sql import one, upsert
 
 
 @dataclass(frozen=True)
@@ -31,8 +31,7 @@ class Progress:
 async def read(connection: AsyncConnection, user_id: int, title: str) -> Progress | None:
     """The person's progress; None for who has never begun."""
     query = select(lessons).where(lessons.c.user_id == user_id, lessons.c.title == title)
-    row = (await connection.execute(query)).first()
-    return Progress(**row._mapping) if row else None
+    return await one(connection, Progress, query)
 
 
 async def keep(connection: AsyncConnection, progress: Progress) -> None:

@@ -10,7 +10,7 @@ from sqlalchemy import Subquery, case, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.schema import log, matches, undo_requests
-from bot.store.sql import all_but, upsert
+from bot.store.sql import all_but, every, one, upsert
 from rules.core.model import Seat
 from rules.core.record import Kind
 
@@ -62,8 +62,7 @@ async def end(connection: AsyncConnection, match_id: str) -> End | None:
     """The end of the log; None before the start of the match."""
     last = tail(match_id)
     query = select(last, log.c.digest).where(log.c.match_id == match_id, log.c.seq == last.c.seq)
-    row = (await connection.execute(query)).first()
-    return End(**row._mapping) if row else None
+    return await one(connection, End, query)
 
 
 def tail(match_id: Any) -> Subquery:
@@ -84,7 +83,7 @@ async def read(connection: AsyncConnection, match_id: str, kind: Kind | None = N
     query = select(*_ROW_COLUMNS).where(log.c.match_id == match_id).order_by(log.c.seq)
     if kind is not None:
         query = query.where(log.c.kind == kind)
-    return tuple(Row(**row._mapping) for row in await connection.execute(query))
+    return tuple(await every(connection, Row, query))
 
 
 async def by_moderators(connection: AsyncConnection, guild_id: int, most: int) -> list[tuple[str, Row]]:

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias, get_args
 
-from sqlalchemy import Select, delete, insert, or_, select, update
+from sqlalchemy import delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import sql
@@ -91,8 +91,7 @@ async def find(connection: AsyncConnection, match_id: str, *, lock: bool = False
     """The match. With `lock`, no other transaction changes it before this one ends."""
     if lock:
         await sql.hold_lock(connection, sql.MATCH_LOCK, match_id)
-    found = await _read(connection, select(matches).where(matches.c.id == match_id))
-    return found[0] if found else None
+    return await sql.one(connection, Match, select(matches).where(matches.c.id == match_id))
 
 
 async def change(connection: AsyncConnection, match_id: str, **columns: Any) -> None:
@@ -122,7 +121,7 @@ async def under_way(connection: AsyncConnection) -> list[tuple[str, str, int]]:
 async def in_lobby(connection: AsyncConnection) -> list[Match]:
     """Every match that has not begun, the oldest first."""
     query = select(matches).where(matches.c.status == "lobby")
-    return await _read(connection, query.order_by(matches.c.created_at, matches.c.id))
+    return await sql.every(connection, Match, query.order_by(matches.c.created_at, matches.c.id))
 
 
 async def in_guild(connection: AsyncConnection, guild_id: int, *statuses: Status) -> list[Match]:
@@ -130,19 +129,19 @@ async def in_guild(connection: AsyncConnection, guild_id: int, *statuses: Status
     query = select(matches).where(matches.c.guild_id == guild_id)
     if statuses:
         query = query.where(matches.c.status.in_(statuses))
-    return await _read(connection, query.order_by(matches.c.created_at.desc(), matches.c.id))
+    return await sql.every(connection, Match, query.order_by(matches.c.created_at.desc(), matches.c.id))
 
 
 async def opened_since(connection: AsyncConnection, guild_id: int, moment: int) -> list[Match]:
     """The guild's matches that were opened at that moment or later."""
     query = select(matches).where(matches.c.guild_id == guild_id, matches.c.created_at >= moment)
-    return await _read(connection, query)
+    return await sql.every(connection, Match, query)
 
 
 async def in_place(connection: AsyncConnection, place_id: int) -> list[Match]:
     """The matches of a thread or channel; the newest first."""
     query = select(matches).where(or_(matches.c.thread_id == place_id, matches.c.channel_id == place_id))
-    return await _read(connection, query.order_by(matches.c.created_at.desc(), matches.c.id))
+    return await sql.every(connection, Match, query.order_by(matches.c.created_at.desc(), matches.c.id))
 
 
 async def held_by(connection: AsyncConnection, user_id: int, *statuses: Status) -> list[Match]:
@@ -150,7 +149,7 @@ async def held_by(connection: AsyncConnection, user_id: int, *statuses: Status) 
     query = select(matches).join(seats).where(seats.c.user_id == user_id)
     if statuses:
         query = query.where(matches.c.status.in_(statuses))
-    return await _read(connection, query.order_by(matches.c.created_at.desc(), matches.c.id))
+    return await sql.every(connection, Match, query.order_by(matches.c.created_at.desc(), matches.c.id))
 
 
 async def ended_before(connection: AsyncConnection, now: int, day: int, days: int | None) -> list[str]:
@@ -172,8 +171,8 @@ async def remove(connection: AsyncConnection, match_ids: Collection[str]) -> Non
 async def seatings(connection: AsyncConnection, match_id: str) -> tuple[Seating, ...]:
     """The seats of a match, in order."""
     query = select(seats.c.seat, seats.c.name, seats.c.user_id, seats.c.policy)
-    rows = await connection.execute(query.where(seats.c.match_id == match_id).order_by(seats.c.seat))
-    return tuple(Seating(**row._mapping) for row in rows)
+    query = query.where(seats.c.match_id == match_id).order_by(seats.c.seat)
+    return tuple(await sql.every(connection, Seating, query))
 
 
 async def seat_all(connection: AsyncConnection, match_id: str, players: Iterable[Seating]) -> None:
@@ -204,10 +203,6 @@ def holder(players: Sequence[Seating], user_id: int) -> Seating | None:
     return next((player for player in players if player.user_id == user_id), None)
 
 
-async def _read(connection: AsyncConnection, query: Select[*tuple[Any, ...]]) -> list[Match]:
-    return [Match(**row._mapping) for row in await connection.execute(query)]
-
-
 Verbosity: TypeAlias = Literal["steps", "round"]
 """One message for each stage, such as an action card, or one for each round, such as a season."""
 
@@ -234,8 +229,7 @@ USUAL = MatchSettings()
 async def read_settings(connection: AsyncConnection, match_id: str) -> MatchSettings:
     """The settings of a match; the usual ones if it has no row."""
     query = select(*all_but(match_settings, "match_id")).where(match_settings.c.match_id == match_id)
-    row = (await connection.execute(query)).first()
-    return MatchSettings(**row._mapping) if row else USUAL
+    return await sql.one(connection, MatchSettings, query) or USUAL
 
 
 async def keep_settings(connection: AsyncConnection, match_id: str, kept: MatchSettings) -> None:

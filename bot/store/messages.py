@@ -7,7 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.row_cache import reads
 from bot.store.schema import messages
-from bot.store.sql import all_but, upsert
+from bot.store.sql import all_but, every, one, upsert
 
 _COLUMNS = all_but(messages, "match_id")
 
@@ -31,21 +31,19 @@ async def keep(connection: AsyncConnection, match_id: str, posted: Posted) -> No
 @reads(messages)
 async def find(connection: AsyncConnection, match_id: str, audience: str, key: str) -> Posted | None:
     """The message with this audience and key, if there is one."""
-    query = select(*_COLUMNS).where(*_place(match_id, audience, key))
-    row = (await connection.execute(query)).first()
-    return Posted(**row._mapping) if row else None
+    return await one(connection, Posted, select(*_COLUMNS).where(*_place(match_id, audience, key)))
 
 
 async def of_audience(connection: AsyncConnection, match_id: str, audience: str) -> list[Posted]:
     """All messages for an audience, by key."""
     query = select(*_COLUMNS).where(messages.c.match_id == match_id, messages.c.audience == audience)
-    return [Posted(**row._mapping) for row in await connection.execute(query.order_by(messages.c.key))]
+    return await every(connection, Posted, query.order_by(messages.c.key))
 
 
 async def shown_in(connection: AsyncConnection, match_id: str, message_id: int) -> list[Posted]:
     """The audiences and keys that a message on Discord belongs to."""
     query = select(*_COLUMNS).where(messages.c.match_id == match_id, messages.c.message_id == message_id)
-    return [Posted(**row._mapping) for row in await connection.execute(query.order_by(messages.c.key))]
+    return await every(connection, Posted, query.order_by(messages.c.key))
 
 
 async def rename(connection: AsyncConnection, match_id: str, audience: str, key: str, new_key: str) -> None:

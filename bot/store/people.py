@@ -7,7 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.row_cache import reads
 from bot.store.schema import absences, log, looks, planners, quiet_hours, users
-from bot.store.sql import all_but, upsert
+from bot.store.sql import all_but, one, upsert
 from rules.core.model import Seat
 
 
@@ -27,8 +27,8 @@ class User:
 @reads(users)
 async def read_user(connection: AsyncConnection, user_id: int) -> User:
     """The person; with default values if there is no row."""
-    row = (await connection.execute(select(users).where(users.c.user_id == user_id))).first()
-    return User(**row._mapping) if row else User(user_id)
+    known = await one(connection, User, select(users).where(users.c.user_id == user_id))
+    return known or User(user_id)
 
 
 async def keep_user(connection: AsyncConnection, user: User) -> None:
@@ -78,8 +78,7 @@ class QuietHours:
 async def read_quiet_hours(connection: AsyncConnection, user_id: int) -> QuietHours | None:
     """The person's quiet hours; None if they never set any."""
     query = select(*all_but(quiet_hours, "user_id")).where(quiet_hours.c.user_id == user_id)
-    row = (await connection.execute(query)).first()
-    return QuietHours(**row._mapping) if row else None
+    return await one(connection, QuietHours, query)
 
 
 async def keep_quiet_hours(connection: AsyncConnection, user_id: int, quiet: QuietHours) -> None:

@@ -8,7 +8,7 @@ from sqlalchemy import delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.schema import absences, digests, paces, timers
-from bot.store.sql import all_but, upsert
+from bot.store.sql import all_but, one, upsert
 from rules.core.model import Seat
 
 CLOCKS, VACATIONS = timers.c.wake_at, absences.c.away_until
@@ -102,8 +102,7 @@ class TimeControl:
 async def read_time_control(connection: AsyncConnection, match_id: str) -> TimeControl | None:
     """The match's time control; None if it has no clocks."""
     query = select(*all_but(paces, "match_id")).where(paces.c.match_id == match_id)
-    row = (await connection.execute(query)).first()
-    return TimeControl(**row._mapping) if row else None
+    return await one(connection, TimeControl, query)
 
 
 async def keep_time_control(connection: AsyncConnection, match_id: str, time_control: TimeControl) -> None:

@@ -6,13 +6,16 @@ A due row (a seat's clock, a vacation) is claimed before it is acted on: peers p
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy import Column, ColumnElement, Table, bindparam, case, func, or_, select, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.sql import Select
 
 from rules.core.model import Seat
+
+T = TypeVar("T")
 
 
 async def upsert(
@@ -54,6 +57,17 @@ async def hold_lock(connection: AsyncConnection, kind: int, name: str) -> None:
     if connection.dialect.name == "postgresql":
         # Not a row lock: transactions that insert rows with a reference to the row would wait, too.
         await connection.execute(select(func.pg_advisory_xact_lock(kind, func.hashtext(name))))
+
+
+async def one(connection: AsyncConnection, kind: type[T], query: Select[*tuple[Any, ...]]) -> T | None:
+    """The first row that a query finds, as an object with its columns as fields; None if it finds none."""
+    row = (await connection.execute(query)).first()
+    return kind(**row._mapping) if row else None
+
+
+async def every(connection: AsyncConnection, kind: type[T], query: Select[*tuple[Any, ...]]) -> list[T]:
+    """All rows that a query finds, as such objects."""
+    return [kind(**row._mapping) for row in await connection.execute(query)]
 
 
 def all_but(table: Table, *names: str) -> tuple[Column[Any], ...]:

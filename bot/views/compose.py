@@ -6,7 +6,7 @@ Commands, delivery and bench ask for a message by a `What`; they render and send
 """
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -40,12 +40,10 @@ class LobbyMessage(What, frozen=True):
     current: int | None = None
 
 
-class PermissionsMissing(What, frozen=True):
-    """To the host: the bot may not write where the match is played."""
+class AboutPlace(What, frozen=True):
+    """To one person: that something is wrong where the match is played, by the text `key`."""
 
-
-class PlaceLost(What, frozen=True):
-    """To a player: the thread or channel where the match is played was deleted."""
+    key: Literal["host-permissions", "place-lost"]
 
 
 class Current(What, frozen=True):
@@ -116,15 +114,10 @@ class Unreachable(What, frozen=True):
     prompt: Prompt
 
 
-class PlayerGone(What, frozen=True):
-    """To the table: a player has left the server."""
+class AboutPlayer(What, frozen=True):
+    """To the table: a player has left the server, or could not be added to its thread; by the text `key`."""
 
-    seat: Seat
-
-
-class NotAdded(What, frozen=True):
-    """To the table: a player could not be added to its thread."""
-
+    key: Literal["player-gone", "player-not-added"]
     seat: Seat
 
 
@@ -191,11 +184,10 @@ class Composer:
         match what:
             case LobbyMessage(current):
                 return await self._lobby(match_id, locale, current)
-            case PermissionsMissing() | PlaceLost():
+            case AboutPlace(key):
                 async with reading(self._engine) as connection:
                     match = await _find(connection, match_id)
                 texts, place = texts_in(locale or match.locale), Place(match.guild_id, match.place_id)
-                key = "place-lost" if isinstance(what, PlaceLost) else "host-permissions"
                 told = texts(key, match=match_id, place=place)
                 return Message((Text(told),), push=told)
         messages = await self.messages(match_id, viewer, locale)
@@ -240,10 +232,8 @@ class Composer:
                 return table_messages.ending(messages, record, await self._reader.story(messages.match_id))
             case Unreachable(prompt):
                 return messages.unreachable(prompt)
-            case PlayerGone(seat):
-                return messages.about("player-gone", seat)
-            case NotAdded(seat):
-                return messages.about("player-not-added", seat)
+            case AboutPlayer(key, seat):
+                return messages.about(key, seat)
             case History(round_name, seat, places):
                 story = await self._reader.story(messages.match_id)
                 return messages.history(story, round_name, seat, places)

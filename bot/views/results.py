@@ -31,25 +31,11 @@ def play_file(
     """The file of an ended match; `names` are by seat, times are UTC."""
     ended = _time(match.ended_at or match.created_at)
     players = [
-        {
-            "uuid": _id("player", name),
-            "id": number,
-            "name": name,
-            "isAnonymous": False,
-            "modificationDate": ended,
-        }
+        _thing("player", name, name, ended, number) | {"isAnonymous": False}
         for number, name in enumerate(names, 1)
     ]
-    game = {
-        "uuid": _id("game", match.title),
-        "id": 1,
-        "name": title,
-        "modificationDate": ended,
-        "cooperative": cooperative,
-        "highestWins": True,
-        "noPoints": False,
-        "usesTeams": False,
-    }
+    rules = {"cooperative": cooperative, "highestWins": True, "noPoints": False, "usesTeams": False}
+    game = _thing("game", match.title, title, ended) | rules
     scores = [
         {
             "playerRefId": seat + 1,

@@ -126,7 +126,6 @@ async def title_here(request: Request) -> str:
 
 async def show_rules(request: Request, match_id: str) -> None:
     """The button Rules of a match: the title's rules at a glance."""
-    await request.defer_ephemeral()
     title = (await request.messages(match_id)).position.match.title
     await request.respond(overview(title, request.texts), Address(Route.TABLE, NO_MATCH))
 

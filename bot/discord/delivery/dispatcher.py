@@ -72,7 +72,7 @@ class Dispatcher:
         async with reading(self._poster.engine) as connection:
             match = await matches.find(connection, match_id)
         if match:
-            await self._warn(match, match.host_id, "host", compose.PermissionsMissing())
+            await self._warn(match, match.host_id, "host", compose.AboutPlace("host-permissions"))
 
     async def place_lost(self, match_id: str) -> None:
         """The match's thread or channel was deleted: find it another, or notify its players, once.
@@ -92,7 +92,7 @@ class Dispatcher:
         for player in players:
             if match and player.user_id:
                 audience = f"lost:{outbox.person_mark(match_id, player.user_id)}"
-                await self._warn(match, player.user_id, audience, compose.PlaceLost())
+                await self._warn(match, player.user_id, audience, compose.AboutPlace("place-lost"))
 
     async def _warn(self, match: Match, user_id: int, audience: str, what: compose.What) -> None:
         message_key, address = (

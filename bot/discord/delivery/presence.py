@@ -12,7 +12,7 @@ from bot.discord.delivery.poster import Poster
 from bot.discord.delivery.retry_policy import is_channel_closed, is_discord_busy
 from bot.matches import MatchView
 from bot.store import outbox
-from bot.views.compose import NotAdded, PlayerGone
+from bot.views.compose import AboutPlayer
 from rules.core.model import Prompt, Seat
 
 _MISSING_ACCESS = 50001
@@ -39,10 +39,8 @@ async def admit(poster: Poster, match_id: str, seat: Seat) -> None:
         if own or is_discord_busy(error):
             raise
         _log.warning("thread_member_refused", match=match_id, status=error.status, code=error.code)
-        if error.code in _UNKNOWN_PERSON:
-            await _tell_once(poster, position, PlayerGone(seat))
-        else:
-            await _tell_once(poster, position, NotAdded(seat))
+        known = error.code not in _UNKNOWN_PERSON
+        await _tell_once(poster, position, AboutPlayer("player-not-added" if known else "player-gone", seat))
 
 
 async def is_here(poster: Poster, position: MatchView, prompt: Prompt) -> bool:
@@ -51,7 +49,7 @@ async def is_here(poster: Poster, position: MatchView, prompt: Prompt) -> bool:
     assert user_id is not None, "people are asked, not AIs"
     here = await poster.membership.holds(position.match.guild_id, user_id)
     if not here and may_be_named(prompt):
-        await _tell_once(poster, position, PlayerGone(prompt.seat))
+        await _tell_once(poster, position, AboutPlayer("player-gone", prompt.seat))
     return here
 
 
@@ -60,12 +58,13 @@ def may_be_named(prompt: Prompt) -> bool:
     return not prompt.concealed
 
 
-async def _tell_once(poster: Poster, position: MatchView, what: NotAdded | PlayerGone) -> None:
+async def _tell_once(poster: Poster, position: MatchView, what: AboutPlayer) -> None:
     """Say something at the table about a player, once in a match."""
     mark = outbox.person_mark(position.match.id, position.seats[what.seat].user_id or 0)
-    key = f"{_KEYS[type(what)]}-{mark}"
+    key = f"{_KEYS[what.key]}-{mark}"
     if await poster.gateway.find(MessageKey(position.match.id, outbox.TABLE, key)) is None:
         await poster.post_at_table(position, key, what)
 
 
-_KEYS = {NotAdded: "outside", PlayerGone: "gone"}
+_KEYS = {"player-not-added": "outside", "player-gone": "gone"}
+"""How the keys of these messages begin."""
