@@ -1,8 +1,8 @@
 """Pictures of Honor of the Samurai: requests for `renderer.draw`."""
 
 from renderer.honor.battle import Battle
-from renderer.honor.board import Board
+from renderer.honor.board import Board, Shape
 from renderer.honor.hand import Hand
 from renderer.honor.labels import Labels
 
-__all__ = ["Battle", "Board", "Hand", "Labels"]
+__all__ = ["Battle", "Board", "Hand", "Labels", "Shape"]

@@ -1,22 +1,31 @@
 """The board: the public picture after each turn action. It reads public state only."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 
 from PIL import Image
 
 from renderer.canvas import Canvas
+from renderer.geometry import Box
 from renderer.honor.changes import changes
 from renderer.honor.labels import Labels
-from renderer.honor.middle import Middle
+from renderer.honor.middle import BOTTOM, Middle
 from renderer.honor.palette import colours_of
-from renderer.honor.panels import GAP, SIZE, Panels
+from renderer.honor.panels import WIDTH, Panels, height
 from renderer.honor.paper import waves
 from renderer.theme import Theme, ThemeName
 from rules.honor.events import AnyEvent
 from rules.honor.state import Observation
 
-_MARGIN, _TOP = 16, 266
+_MARGIN, _GAP = 16, 14
+
+
+class Shape(StrEnum):
+    """Portrait for phones: the panels one below the other. Landscape: two side by side."""
+
+    PORTRAIT = "portrait"
+    LANDSCAPE = "landscape"
 
 
 @dataclass(frozen=True)
@@ -28,29 +37,29 @@ class Board:
     events: Sequence[AnyEvent] = ()
     names: Sequence[str] = ()
     theme: ThemeName = "standard"
+    shape: Shape = Shape.PORTRAIT
 
     @property
     def colours(self) -> Theme:
         return colours_of(self.theme)
 
-    @property
-    def columns(self) -> int:
-        """Number of panels side by side: two with four players, else three."""
-        return 2 if self.observation.public.seats == 4 else 3
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """Width and height, in pixels: 1672 by 1126 with five or six players."""
-        rows = -(-self.observation.public.seats // self.columns)
-        width = 2 * _MARGIN + self.columns * (SIZE[0] + GAP) - GAP
-        return width, _TOP + rows * (SIZE[1] + GAP)
-
     def paint(self) -> Image.Image:
+        """Returns the picture, 820 pixels wide in portrait format and 1624 in landscape format."""
         public, colours = self.observation.public, self.colours
-        canvas = Canvas(waves(self.size, colours).copy())
-        Middle(canvas, public, self.labels, colours, _MARGIN, self.size[0] - _MARGIN).paint()
-        corner = _MARGIN, _TOP
-        Panels(
-            canvas, public, self.names, self.labels, colours, changes(self.events), corner, self.columns
-        ).paint()
+        boxes = list(self._boxes())
+        size = round(max(box[2] for box in boxes)) + _MARGIN, round(max(box[3] for box in boxes)) + _MARGIN
+        canvas = Canvas(waves(size, colours).copy())
+        Middle(canvas, public, self.labels, colours, _MARGIN, size[0] - _MARGIN).paint()
+        Panels(canvas, public, self.names, self.labels, colours, changes(self.events), boxes).paint()
         return canvas.image
+
+    def _boxes(self) -> Iterator[Box]:
+        """The boxes of the panels; those in a row are equally high."""
+        columns, top = (1 if self.shape is Shape.PORTRAIT else 2), float(BOTTOM + _GAP)
+        heights = [height(player) for player in self.observation.public.players]
+        for start in range(0, len(heights), columns):
+            row = heights[start : start + columns]
+            for column in range(len(row)):
+                left = _MARGIN + column * (WIDTH + _GAP)
+                yield left, top, left + WIDTH, top + max(row)
+            top += max(row) + _GAP

@@ -20,7 +20,10 @@ class Labels:
     draw_pile: str
     discard_pile: str
     honor: str
+    ki: str
+    strength: str
     hand: str
+    alliance: str
     tie: str
     """Between throws that are equal: they are rolled again."""
     wins: str

@@ -1,4 +1,4 @@
-"""The middle of the table: the round, the Shogun card, both piles, and the honor track."""
+"""The middle of the table: round, Shogun card, both piles, the honor track, and what the signs mean."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -15,8 +15,13 @@ from rules.core.model import Seat, all_seats
 from rules.honor.content import content
 from rules.honor.state import Public
 
-_TOP, _HEIGHT = 12, 112
-_TRACK_TOP, _TRACK_BOTTOM = 134, 250
+_TOP, _HEIGHT, _GAP = 12, 104, 10
+_SHARES = 0.22, 0.26, 0.27, 0.25
+"""Of the width, for the round, the Shogun and both piles."""
+_INDENT = 84
+_TRACK_TOP, _TRACK_BOTTOM = 126, 234
+BOTTOM = 288
+"""The lower edge of all this."""
 _STEP = 50
 _BADGE = 23
 
@@ -33,62 +38,68 @@ class Middle:
     right: float
 
     def paint(self) -> None:
-        width = (self.right - self.left - 30) / 4
-        boxes = [
-            (self.left + index * (width + 10), _TOP, self.left + index * (width + 10) + width, _TOP + _HEIGHT)
-            for index in range(4)
-        ]
-        for box in boxes:
+        parts = self._paint_round, self._paint_shogun, self._paint_draw_pile, self._paint_discards
+        room, left = self.right - self.left - 3 * _GAP, self.left
+        for paint, share in zip(parts, _SHARES, strict=True):
+            box = left, _TOP, left + share * room, _TOP + _HEIGHT
             cartouche(self.canvas, box, self.theme)
-        self._paint_round(boxes[0])
-        self._paint_shogun(boxes[1])
-        self._paint_draw_pile(boxes[2])
-        self._paint_discards(boxes[3])
+            paint(box)
+            left = box[2] + _GAP
         self._paint_track((self.left, _TRACK_TOP, self.right, _TRACK_BOTTOM))
+        self._paint_legend((self.left, _TRACK_BOTTOM + _GAP, self.right, BOTTOM))
 
-    def _caption(self, string: str, box: Box, indent: float) -> None:
-        """A label in the upper part of a box."""
-        left, top, right, _ = box
-        room = right - left - indent - 16
-        at = left + indent, top + 32
-        text.write_paragraph(self.canvas, string, at, 26, self.theme.ink, (room, 34), 13, "serif", "left")
-
-    def _figure(self, figure: str, box: Box, indent: float) -> None:
-        at = box[0] + indent, box[3] - 40
-        text.write(self.canvas, figure, at, 46, self.theme.ink, "black", "left")
+    def _write(self, caption: str, figure: int, box: Box) -> None:
+        """A caption and a figure, at the right of the picture in a box."""
+        x, y = box[0] + _INDENT, (box[1] + box[3]) / 2
+        room = box[2] - x - 10, 44
+        at = x, y - 22
+        text.write_paragraph(
+            self.canvas, caption, at, 24, self.theme.ink, room, cards.MIN_SIZE, "sans", "left"
+        )
+        text.write(self.canvas, str(figure), (x, y + 25), 42, self.theme.ink, "black", "left")
 
     def _paint_round(self, box: Box) -> None:
-        turn = self.public.turn
-        self.canvas.place(crests.badge(self.theme, turn, 34), (box[0] + 56, (box[1] + box[3]) / 2))
-        self._caption(self.labels.round, box, 108)
-        self._figure(str(self.public.round), box, 108)
+        self.canvas.place(crests.badge(self.theme, self.public.turn, 30), _picture(box))
+        self._write(self.labels.round, self.public.round, box)
 
     def _paint_shogun(self, box: Box) -> None:
         """The Shogun card's honor and holder, or its empty place."""
-        middle = (box[1] + box[3]) / 2
-        x = box[0] + 54
-        self.canvas.box((x - 36, middle - 44, x + 36, middle + 44), self.theme.gold, self.theme.ink, 2.5, 8)
-        self.canvas.place(emblem(self.theme, "helmet", 30), (x, middle))
-        self._caption(self.labels.shogun, box, 108)
-        self._figure(str(content(self.public.deck).shogun_honor[self.public.seats]), box, 108)
+        x, y = _picture(box)
+        self.canvas.box((x - 30, y - 38, x + 30, y + 38), self.theme.gold, self.theme.ink, 2.5, 8)
+        self.canvas.place(emblem(self.theme, "helmet", 25), (x, y))
+        self._write(self.labels.shogun, content(self.public.deck).shogun_honor[self.public.seats], box)
         if self.public.shogun is not None:
-            at = box[2] - 44, box[3] - 40
-            self.canvas.place(crests.badge(self.theme, self.public.shogun, 28), at)
+            badge = crests.badge(self.theme, self.public.shogun, 19)
+            self.canvas.place(badge, (box[2] - 27, y + 25))
 
     def _paint_draw_pile(self, box: Box) -> None:
-        middle = (box[1] + box[3]) / 2
+        x, y = _picture(box)
         for offset in (8, 0) if self.public.draw_pile > 1 else (0,):
-            self.canvas.place(emblem(self.theme, "back", 38), (box[0] + 50 + offset, middle - offset / 2))
-        self._caption(self.labels.draw_pile, box, 108)
-        self._figure(str(self.public.draw_pile), box, 108)
+            self.canvas.place(emblem(self.theme, "back", 32), (x - 4 + offset, y - offset / 2))
+        self._write(self.labels.draw_pile, self.public.draw_pile, box)
 
     def _paint_discards(self, box: Box) -> None:
         if self.public.discards:
             card = content(self.public.deck).cards[self.public.discards[-1]]
-            at = box[0] + 52, (box[1] + box[3]) / 2
-            self.canvas.place(cards.tile(card, 1, False, (72, 90), self.theme), at)
-        self._caption(self.labels.discard_pile, box, 108)
-        self._figure(str(len(self.public.discards)), box, 108)
+            self.canvas.place(cards.discarded(card, self.theme), _picture(box))
+        self._write(self.labels.discard_pile, len(self.public.discards), box)
+
+    def _paint_legend(self, box: Box) -> None:
+        """What the signs on the panels mean, once."""
+        cartouche(self.canvas, box, self.theme)
+        words, x, y = self.labels, box[0] + 32, (box[1] + box[3]) / 2
+        signs = {
+            "honor": words.honor,
+            "ki": words.ki,
+            "strength": words.strength,
+            "back": words.hand,
+            "knot": words.alliance,
+        }
+        free = box[2] - x - 16 - sum(44 + text.width(word, "sans", 24) for word in signs.values())
+        for sign, word in signs.items():
+            self.canvas.place(emblem(self.theme, sign, 13), (x, y))
+            text.write(self.canvas, word, (x + 22, y), 24, self.theme.ink, "sans", "left")
+            x += 44 + text.width(word, "sans", 24) + free / (len(signs) - 1)
 
     # ---- honor ---------------------------------------------------------------------------------------------
 
@@ -135,3 +146,8 @@ class Middle:
             x = min(max(taken[lane], x), self.right - 30)
             taken[lane] = x + 2 * _BADGE + 4
             yield seat, (x, line + (32 if lane else -32))
+
+
+def _picture(box: Box) -> Point:
+    """The centre of the picture at the left of a box."""
+    return box[0] + 45, (box[1] + box[3]) / 2

@@ -1,4 +1,4 @@
-"""Player panels: name, honor and hand at the top, the daimyo's and the samurai's house below."""
+"""Player panels: name, honor and hand at the top, below them the daimyo's and the samurai's house."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -11,30 +11,54 @@ from renderer.canvas import Canvas
 from renderer.geometry import Box, Point, grown
 from renderer.honor import cards, crests
 from renderer.honor.changes import Changes
-from renderer.honor.emblems import emblem
+from renderer.honor.emblems import emblem, emblem_of
 from renderer.honor.labels import Labels
 from renderer.theme import Theme, mix
-from rules.core.model import Seat, all_seats, by_seat
+from rules.core.model import Seat, by_seat
 from rules.honor import reckoning
 from rules.honor.content import content
-from rules.honor.deck import Card, CardKey
+from rules.honor.deck import Card
 from rules.honor.prompts import HouseName
 from rules.honor.state import Place, Player, Public
 
-SIZE = 536, 414
-GAP = 16
-_SIDE = 80
-_HEADER = 86
-_ROWS = {HouseName.DAIMYO: 91, HouseName.SAMURAI: 254}
-_ROW = 154
-_TILES_LEFT, _TILES_RIGHT = 118, 434
-_SUMS = 458
-_COLUMNS, _TALL_COLUMNS = 5, 5
+WIDTH = 788
+_HEADER, _SUMS, _LINE = 62, 36, cards.HEIGHT + 8
+_BARE = 56
+_EDGE, _MIDDLE = 10.0, 20.0
+_LEAD = cards.LEAD_WIDTH + 6.0
+_COLUMN = 43.0
+_COLUMNS = 12
+_FEWEST = 3
+"""A house is at least so many columns wide, for its sums need them."""
+
+
+def columns(player: Player) -> dict[HouseName, int]:
+    """How many cards both houses have side by side: as many as they need, if all fit; else half of them."""
+    needed = {house: max(_FEWEST, len(set(player.house(house)))) for house in HouseName}
+    half = _COLUMNS // 2
+    if max(needed.values()) <= half or sum(needed.values()) > _COLUMNS:
+        return dict.fromkeys(HouseName, half)
+    large = max(needed, key=lambda house: needed[house])
+    return {house: needed[house] if house is large else _COLUMNS - needed[large] for house in HouseName}
+
+
+def bare(player: Player) -> bool:
+    """Whether there is nothing in the houses yet but the daimyo and the samurai: they take one low line."""
+    return player.daimyo is not None and not (player.daimyo_house or player.samurai_house)
+
+
+def height(player: Player) -> int:
+    """The height of a player's panel: more kinds of cards than fit take another line."""
+    if bare(player):
+        return _HEADER + _BARE
+    fitting = columns(player)
+    lines = max(1, *(-(-len(set(player.house(house))) // fitting[house]) for house in HouseName))
+    return _HEADER + _SUMS + lines * _LINE + 4
 
 
 @dataclass(frozen=True)
 class Panels:
-    """Paints every player's panel, `columns` in a row, the first at `corner`."""
+    """Paints the players' panels in their `boxes`, by seat."""
 
     canvas: Canvas
     public: Public
@@ -42,83 +66,106 @@ class Panels:
     labels: Labels
     theme: Theme
     changes: Changes
-    corner: Point
-    columns: int
+    boxes: Sequence[Box]
 
     def paint(self) -> None:
-        """Paint all panels in seat order, and the cords of alliances over them."""
-        for seat in all_seats(self.public.seats):
-            self._paint(seat, self.box(seat))
-        for seat, player in by_seat(self.public.players):
-            if player.serves is not None:
-                self._paint_alliance(seat, player.serves)
-
-    def box(self, seat: Seat) -> Box:
-        """Returns the box of a player's panel."""
-        row, column = divmod(seat, self.columns)
-        left = self.corner[0] + column * (SIZE[0] + GAP)
-        top = self.corner[1] + row * (SIZE[1] + GAP)
-        return left, top, left + SIZE[0], top + SIZE[1]
+        for seat, box in by_seat(self.boxes):
+            self._paint(seat, box)
 
     def _paint(self, seat: Seat, box: Box) -> None:
         left, top, right, bottom = box
+        player = self.public.players[seat]
         if self._is_active(seat):
             self.canvas.box(grown(box, 6), self.theme.glow, self.theme.orange, 5, 13)
-        name = self.names[seat] if seat < len(self.names) else ""
-        self.canvas.place(_empty_panel(seat, self.theme), ((left + right) / 2, (top + bottom) / 2))
-        string, size = text.fitted(name, "title", 32, SIZE[0] - _SIDE - 210, 18)
-        text.write(self.canvas, string, (left + _SIDE + 14, top + 26), size, self.theme.ink, "title", "left")
-        self._paint_stock(seat, (left, top))
-        for house, offset in _ROWS.items():
-            self._paint_house(Place(seat, house), (left, top + offset))
+        panel = _empty_panel(seat, round(bottom - top), self.theme)
+        self.canvas.place(panel, ((left + right) / 2, (top + bottom) / 2))
+        self._paint_header(seat, player, (left, top + _HEADER / 2))
+        fitting = columns(player)
+        divide = left + _EDGE + _LEAD + fitting[HouseName.DAIMYO] * _COLUMN + _MIDDLE / 2
+        top += _HEADER
+        self.canvas.line([(divide, top + 10), (divide, bottom - 10)], self.theme.paper_shade, 3)
+        self._paint_house(Place(seat, HouseName.DAIMYO), player, (left + 4, top + 2, divide - 4, bottom - 4))
+        self._paint_house(
+            Place(seat, HouseName.SAMURAI), player, (divide + 4, top + 2, right - 4, bottom - 4)
+        )
 
     def _is_active(self, seat: Seat) -> bool:
         outcome = self.public.outcome
         return seat in outcome.winners if outcome else seat == self.public.turn
 
-    def _paint_stock(self, seat: Seat, corner: Point) -> None:
-        """The hand, the Shogun card, and honor with the next income."""
-        player, theme = self.public.players[seat], self.theme
-        x, y = corner
-        self.canvas.place(emblem(theme, "back", 17), (x + _SIDE + 28, y + 60))
-        text.write(self.canvas, str(player.hand), (x + _SIDE + 48, y + 60), 34, theme.ink, "black", "left")
+    def _paint_header(self, seat: Seat, player: Player, at: Point) -> None:
+        """Name, hand, the Shogun card, the ally, and honor with the next income."""
+        (x, y), theme = at, self.theme
+        string, size = text.fitted(self._name(seat), "title", 32, 230, cards.MIN_SIZE)
+        text.write(self.canvas, string, (x + 76, y), size, theme.ink, "title", "left")
+        self.canvas.place(emblem(theme, "back", 16), (x + 332, y))
+        text.write(self.canvas, str(player.hand), (x + 350, y), 32, theme.ink, "black", "left")
         if self.public.shogun == seat:
-            self._paint_shogun_card((x + _SIDE + 150, y + 60))
+            self._paint_shogun_card((x + 432, y))
+        for ally, other in by_seat(self.public.players):
+            if other.serves == seat:
+                self._paint_bond(other, ally, (x + 516, y), 19)
         ink = theme.crimson if player.honor < 0 else theme.ink
         honor = str(player.honor).replace("-", "−")
-        text.write(self.canvas, honor, (x + SIZE[0] - 16, y + 33), 56, ink, "black", "right")
-        room = text.width(honor, "black", 56)
-        self.canvas.place(emblem(theme, "honor", 20), (x + SIZE[0] - room - 44, y + 33))
-        gain = f"+{self._gain(seat)}"
-        text.write(self.canvas, gain, (x + SIZE[0] - 16, y + 70), 28, theme.ink, "bold", "right")
+        text.write(self.canvas, honor, (x + 706, y), 46, ink, "black", "right")
+        room = text.width(honor, "black", 46)
+        self.canvas.place(emblem(theme, "honor", 18), (x + 706 - room - 26, y))
+        text.write(self.canvas, f"+{self._gain(seat)}", (x + WIDTH - 12, y), 26, theme.ink, "bold", "right")
 
     def _paint_shogun_card(self, at: Point) -> None:
         """The Shogun card at its holder: a golden plate with its honor."""
         x, y = at
         printed = content(self.public.deck)
-        self.canvas.box((x - 62, y - 20, x + 62, y + 20), self.theme.gold, self.theme.ink, 2.5, 8)
-        self.canvas.place(emblem(self.theme, "helmet", 17), (x - 38, y))
+        self.canvas.box((x - 50, y - 20, x + 50, y + 20), self.theme.gold, self.theme.ink, 2.5, 8)
+        self.canvas.place(emblem(self.theme, "helmet", 15), (x - 30, y))
         honor = f"+{printed.shogun_honor[self.public.seats]}"
-        text.write(self.canvas, honor, (x + 20, y), 30, self.theme.ink, "black")
+        text.write(self.canvas, honor, (x + 17, y), 24, self.theme.ink, "black")
+
+    def _paint_bond(self, servant: Player, shown: Seat, at: Point, radius: int) -> None:
+        """A knot and the crest of the other side of an alliance; crossed out if it is about to end."""
+        x, y = at
+        self.canvas.place(emblem(self.theme, "knot", radius), at)
+        self.canvas.place(crests.badge(self.theme, shown, radius), (x + 2.2 * radius, y))
+        if servant.leaving:
+            ends = [(x - radius, y + radius), (x + 3.2 * radius, y - radius)]
+            self.canvas.line(ends, self.theme.paper, 9)
+            self.canvas.line(ends, self.theme.ink, 4)
 
     def _gain(self, seat: Seat) -> int:
         printed = content(self.public.deck)
         return reckoning.income(printed, self.public.players, self.public.shogun, seat).gained
 
+    def _name(self, seat: Seat) -> str:
+        return self.names[seat] if seat < len(self.names) else ""
+
     # ---- houses --------------------------------------------------------------------------------------------
 
-    def _paint_house(self, place: Place, corner: Point) -> None:
-        player = self.public.players[place.seat]
+    def _paint_house(self, place: Place, player: Player, box: Box) -> None:
+        """The sums above, the daimyo or the samurai at the head, then the cards."""
         if place in self.changes.lost:
-            box = (corner[0] + 6, corner[1] - 2, corner[0] + SIZE[0] - 6, corner[1] + _ROW)
             self.canvas.box(box, mix(self.theme.orange, self.theme.paper, 0.6), radius=9)
-        self._paint_lead(place, player, (corner[0] + 60, corner[1] + _ROW / 2))
+        left, top = box[0] + _EDGE - 4, box[1] + _SUMS
+        if bare(player):
+            self._paint_bare(place, player, box)
+            return
+        self._paint_lead(place, player, (left + cards.LEAD_WIDTH / 2, top + cards.HEIGHT / 2))
         if place.house is HouseName.SAMURAI or player.daimyo:
-            self._paint_tiles(place, player.house(place.house), corner)
-            at = corner[0] + _SUMS, corner[1] + 30
-            cards.paint_sums(self.canvas, self._sums(place, player), at, 48, 37, self.theme)
+            self._paint_cards(place, player, (left + _LEAD, top + cards.HEIGHT / 2))
+            cards.paint_sums(self.canvas, self._sums(place, player), (left + 16, box[1] + 17), self.theme)
         elif player.serves is not None:
-            self._paint_lord(player.serves, (corner[0] + 132, corner[1] + _ROW / 2))
+            self._paint_lord(player, player.serves, (left, top + cards.HEIGHT / 2))
+
+    def _paint_bare(self, place: Place, player: Player, box: Box) -> None:
+        """A house without cards: the emblem, the name and the values of its head in one line."""
+        if place in self.changes.heads:
+            self.canvas.box(grown(box, -2), self.theme.glow, self.theme.orange, 4, 9)
+        [card] = self._cards(place, player)
+        x, y = box[0] + 26, (box[1] + box[3]) / 2
+        self.canvas.place(emblem(self.theme, emblem_of(card), 19), (x, y))
+        name, room = self.labels.cards.get(card.key, card.name), (126, 46)
+        at = x + 30, y
+        text.write_paragraph(self.canvas, name, at, 22, self.theme.ink, room, cards.MIN_SIZE, "bold", "left")
+        cards.paint_sums(self.canvas, self._sums(place, player), (x + 174, y), self.theme)
 
     def _paint_lead(self, place: Place, player: Player, at: Point) -> None:
         printed, lit = content(self.public.deck), place in self.changes.heads
@@ -126,37 +173,38 @@ class Panels:
             self.canvas.place(cards.ronin(self.labels.ronin, lit, self.theme), at)
         elif place.house is HouseName.SAMURAI:
             name = self.labels.cards.get(printed.samurai.key, "")
-            self.canvas.place(cards.lead(printed.samurai, name, lit, self.theme), at)
+            self.canvas.place(cards.named(printed.samurai, name, 1, lit, self.theme), at)
         elif player.daimyo:
             card = printed.cards[player.daimyo]
             name = self.labels.cards.get(card.key, card.name)
-            self.canvas.place(cards.lead(card, name, lit, self.theme), at)
+            self.canvas.place(cards.named(card, name, 1, lit, self.theme), at)
         else:
             self.canvas.place(cards.empty_place(self.theme), at)
 
-    def _paint_lord(self, lord: Seat, at: Point) -> None:
-        """The lord whose daimyo an allied samurai serves."""
-        string, size = text.fitted(self.labels.serves, "serif", 26, 250, 14)
-        text.write(self.canvas, string, (at[0], at[1] - 32), size, self.theme.ink, "serif", "left")
-        self.canvas.place(crests.badge(self.theme, lord, 24), (at[0] + 24, at[1] + 18))
-        name = self.names[lord] if lord < len(self.names) else ""
-        string, size = text.fitted(name, "title", 30, 300, 16)
-        text.write(self.canvas, string, (at[0] + 60, at[1] + 18), size, self.theme.ink, "title", "left")
+    def _paint_lord(self, player: Player, lord: Seat, at: Point) -> None:
+        """The lord whose daimyo an allied samurai serves, beside the empty place of an own one."""
+        x, y = at
+        self._paint_bond(player, lord, (x + 28, y), 26)
+        x += _LEAD + 8
+        text.write(self.canvas, self.labels.serves, (x, y - 20), 24, self.theme.ink, "serif", "left")
+        string, size = text.fitted(self._name(lord), "title", 30, 3 * _COLUMN, cards.MIN_SIZE)
+        text.write(self.canvas, string, (x, y + 16), size, self.theme.ink, "title", "left")
 
-    def _paint_tiles(self, place: Place, keys: Sequence[CardKey], corner: Point) -> None:
-        """The cards of a house, each kind once: a few tall ones, else two rows, set closer if need be."""
+    def _paint_cards(self, place: Place, player: Player, at: Point) -> None:
+        """The cards of a house, each kind once: with names if they are few, else the narrower the more."""
+        keys, fitting = player.house(place.house), columns(player)[place.house]
         kinds = list(dict.fromkeys(keys))
-        few = len(kinds) <= _TALL_COLUMNS
-        columns = _TALL_COLUMNS if few else max(_COLUMNS, -(-len(kinds) // 2))
-        height = (cards.TALL if few else cards.TILE)[1]
-        step = (_TILES_RIGHT - _TILES_LEFT) / columns
-        size = min(cards.TALL[0], round(step) - 2), height
+        room = fitting * _COLUMN / max(1, min(fitting, len(kinds)))
+        step = _LEAD if room >= _LEAD else min(cards.MAX_WIDTH + 4.0, room)
         for index, key in enumerate(kinds):
-            row, column = divmod(index, columns)
-            x = corner[0] + _TILES_LEFT + (column + 0.5) * step
-            y = corner[1] + (height + 6) * row + height / 2 + 3
+            row, column = divmod(index, fitting)
             card, lit = content(self.public.deck).cards[key], (place, key) in self.changes.cards
-            self.canvas.place(cards.tile(card, keys.count(key), lit, size, self.theme), (x, y))
+            if step == _LEAD:
+                name = self.labels.cards.get(key, card.name)
+                sprite = cards.named(card, name, keys.count(key), lit, self.theme)
+            else:
+                sprite = cards.tile(card, keys.count(key), lit, round(step) - 3, self.theme)
+            self.canvas.place(sprite, (at[0] + (column + 0.5) * step, at[1] + row * _LINE))
 
     def _sums(self, place: Place, player: Player) -> tuple[int, int, int]:
         """Returns honor, ki and strength of a house, including its daimyo or samurai."""
@@ -175,39 +223,13 @@ class Panels:
             yield printed.cards[player.daimyo]
         yield from (printed.cards[key] for key in player.house(place.house))
 
-    # ---- alliances -----------------------------------------------------------------------------------------
-
-    def _paint_alliance(self, seat: Seat, lord: Seat) -> None:
-        """A cord from an allied samurai to the daimyo it serves; pale if the alliance is about to end."""
-        cord = self.theme.faint if self.public.players[seat].leaving else self.theme.crimson
-        points = self._route(seat, lord)
-        self.canvas.line(points, self.theme.ink, 14)
-        self.canvas.line(points, cord, 9)
-        self.canvas.dashes(points, self.theme.gold, 4, 9, 13)
-        for at in (points[0], points[-1]):
-            self.canvas.place(emblem(self.theme, "knot", 20), at)
-
-    def _route(self, seat: Seat, lord: Seat) -> list[Point]:
-        """Returns the path from samurai to daimyo: left of their panels, crossing between the rows."""
-        mine, theirs = self.box(seat), self.box(lord)
-        start = mine[0] - 4, mine[1] + _ROWS[HouseName.SAMURAI] + _ROW / 2
-        end = theirs[0] - 4, theirs[1] + _ROWS[HouseName.DAIMYO] + _ROW / 2
-        if start[0] == end[0]:
-            return [start, end]
-        gutter = max(mine[1], theirs[1]) - GAP / 2
-        return [start, (start[0], gutter), (end[0], gutter), end]
-
 
 @cached_images
-def _empty_panel(seat: Seat, theme: Theme) -> Image.Image:
+def _empty_panel(seat: Seat, height: int, theme: Theme) -> Image.Image:
     """Returns the sprite of an empty panel, without name, cards and figures: the seat's colour and crest."""
-    width, height = SIZE
-    canvas, colour = Canvas.clear(width, height), theme.seat_colours[seat]
-    canvas.box((0, 0, width, height), theme.paper, theme.ink, 3, 10)
-    canvas.box((3, 3, width - 3, _HEADER), mix(colour, theme.paper, 0.72), radius=8)
-    canvas.box((3, 3, _SIDE, _HEADER), colour, radius=8)
-    crests.crest(canvas, seat, (_SIDE / 2 + 1, _HEADER / 2 + 1), 30, theme.on(colour), colour)
-    canvas.line(
-        [(12, _ROWS[HouseName.SAMURAI] - 5), (width - 12, _ROWS[HouseName.SAMURAI] - 5)], theme.paper_shade, 3
-    )
+    canvas, colour = Canvas.clear(WIDTH, height), theme.seat_colours[seat]
+    canvas.box((0, 0, WIDTH, height), theme.paper, theme.ink, 3, 10)
+    canvas.box((3, 3, WIDTH - 3, _HEADER), mix(colour, theme.paper, 0.72), radius=8)
+    canvas.box((3, 3, _HEADER, _HEADER), colour, radius=8)
+    crests.crest(canvas, seat, (_HEADER / 2 + 1, _HEADER / 2 + 1), 23, theme.on(colour), colour)
     return canvas.sprite()

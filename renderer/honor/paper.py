@@ -1,4 +1,4 @@
-"""Backgrounds: sheets of paper, and a dark blue ground of waves under a red sun."""
+"""Backgrounds: sheets of paper, and a dark blue ground of waves."""
 
 from PIL import Image
 
@@ -28,10 +28,9 @@ def _sheet(width: int, height: int, theme: Theme) -> Image.Image:
 
 @cached_images
 def waves(size: tuple[int, int], theme: Theme) -> Image.Image:
-    """Returns the ground: rows of waves, a setting sun at the lower right. Shared: copy before drawing."""
+    """Returns the ground: rows of waves. Shared: copy before drawing."""
     canvas = Canvas.blank(size, theme.background)
     width, height = size
-    canvas.disc((width - 280, height - 190), 150, theme.luminary)
     for row in range(round(height / (_WAVE / 2)) + 2):
         y = row * _WAVE / 2
         for column in range(round(width / (_WAVE * 2)) + 2):

@@ -20,7 +20,10 @@ LABELS = Labels(
     draw_pile="Draw pile",
     discard_pile="Discards",
     honor="Honor",
+    ki="Ki",
+    strength="Strength",
     hand="Hand",
+    alliance="Alliance",
     tie="tie: rolled again",
     wins="wins",
 )

@@ -9,5 +9,6 @@ CARD = TitleCard(
     seats=range(3, 7),
     options=Options,
     order=2,
+    shapes=("portrait", "landscape"),
     corrections=(Correction(option="deck", read=read_deck, example="data/honor/deck.toml"),),
 )

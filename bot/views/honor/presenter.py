@@ -10,9 +10,9 @@ from bot.views.honor.recap import recap
 from bot.views.honor.texts import HonorTexts, card_term, valid
 from bot.views.honor.turn import TurnPanel
 from bot.views.message import Answer, Block, Button, Buttons, Message, Picture, Press, Refuse, Style, Text
-from bot.views.presenter import RECAP_WORDS, Presenter, View
+from bot.views.presenter import RECAP_WORDS, USUAL_LOOK, Look, Presenter, View
 from bot.views.texts import Texts
-from renderer.honor import Battle, Board, Hand, Labels
+from renderer.honor import Battle, Board, Hand, Labels, Shape
 from renderer.honor.summary import Summary
 from rules.core.model import Command, Prompt, Seat, all_seats
 from rules.honor import reckoning
@@ -83,18 +83,27 @@ class HonorPresenter(Presenter[Observation]):
     def accent(self) -> int:
         return ACCENTS[self._public.turn]
 
+    def board(self, look: Look = USUAL_LOOK) -> Message:
+        return Message((self._table((), look.shape),))
+
     def pictures(self, events: Sequence[AnyEvent]) -> Iterator[Picture]:
-        """The table as everybody may see it, for any viewer, and the dice of the battles."""
-        texts, seen = self._texts, replace(self._observation, viewer=None, private=None)
-        described = "\n".join(line.removeprefix("- ") for line in self.standings()).replace("**", "")
-        without_cards = "\n".join(map(self._short, all_seats(self._public.seats)))
-        table = Board(seen, labels(texts), tuple(valid(events)), texts.names)
-        yield Picture(table, described, (without_cards,))
+        """The table, and the dice of the battles."""
+        texts = self._texts
+        yield self._table(events)
         for event in events:
             if isinstance(event, BattleFought):
                 names = texts.names[event.attacker], texts.names[event.defender]
                 alt = " ".join(texts.story([event])).replace("**", "")
                 yield Picture(Battle(event, labels(texts), names), alt)
+
+    def _table(self, events: Sequence[AnyEvent], shape: str | None = None) -> Picture:
+        """The table as everybody may see it, for any viewer; in the table's shape if none is wanted."""
+        texts, seen = self._texts, replace(self._observation, viewer=None, private=None)
+        described = "\n".join(line.removeprefix("- ") for line in self.standings()).replace("**", "")
+        without_cards = "\n".join(map(self._short, all_seats(self._public.seats)))
+        formed = Shape(shape or self.view.shape or Shape.PORTRAIT)
+        table = Board(seen, labels(texts), tuple(valid(events)), texts.names, shape=formed)
+        return Picture(table, described, (without_cards,))
 
     def standings(self) -> list[str]:
         """The middle of the table, then a line for each player."""

@@ -275,7 +275,10 @@ honor-label-serves = slouží
 honor-label-draw-pile = Lízací balíček
 honor-label-discard-pile = Odložené
 honor-label-honor = Čest
+honor-label-ki = Ki
+honor-label-strength = Síla
 honor-label-hand = Ruka
+honor-label-alliance = Spojenectví
 honor-label-tie = remíza: hází se znovu
 honor-label-wins = vítězí
 

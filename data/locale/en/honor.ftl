@@ -274,7 +274,10 @@ honor-label-serves = serves
 honor-label-draw-pile = Draw pile
 honor-label-discard-pile = Discards
 honor-label-honor = Honor
+honor-label-ki = Ki
+honor-label-strength = Strength
 honor-label-hand = Hand
+honor-label-alliance = Alliance
 honor-label-tie = tie: rolled again
 honor-label-wins = wins
 

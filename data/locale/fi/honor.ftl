@@ -273,7 +273,10 @@ honor-label-serves = palvelee
 honor-label-draw-pile = Nostopakka
 honor-label-discard-pile = Poistopino
 honor-label-honor = Kunnia
+honor-label-ki = Ki
+honor-label-strength = Voima
 honor-label-hand = Käsi
+honor-label-alliance = Liitto
 honor-label-tie = tasan: uusi heitto
 honor-label-wins = voittaa
 

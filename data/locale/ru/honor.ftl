@@ -275,7 +275,10 @@ honor-label-serves = служит
 honor-label-draw-pile = Колода
 honor-label-discard-pile = Сброс
 honor-label-honor = Честь
+honor-label-ki = Ки
+honor-label-strength = Сила
 honor-label-hand = Рука
+honor-label-alliance = Союз
 honor-label-tie = ничья: новый бросок
 honor-label-wins = побеждает
 

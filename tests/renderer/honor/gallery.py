@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from bot.views.honor.texts import HonorTexts
 from bot.views.texts import texts_in
 from renderer import Drawing
-from renderer.honor import Battle, Board, Hand, sample
+from renderer.honor import Battle, Board, Hand, Shape, sample
 from rules.core.model import Outcome, Seat
 from rules.honor.content import content
 from rules.honor.deck import DAIMYOS, LAID, CardKey
@@ -56,6 +56,9 @@ def exhibits() -> dict[str, Exhibit]:
     return {
         "honor": Exhibit(Board(six, labels, events, names), "Six players"),
         "honor-five": Exhibit(Board(five, labels, (), names), "Five players, the board as it lies there"),
+        "honor-landscape": Exhibit(
+            Board(six, labels, events, names, shape=Shape.LANDSCAPE), "Six players, wide, for computers"
+        ),
         "honor-four": Exhibit(Board(four, labels, events, names), "Four players"),
         "honor-over": Exhibit(Board(over(), labels, (), names), "The end, with everything in the houses"),
         "honor-start": Exhibit(Board(start(), labels, (), names), "Nothing is laid yet"),

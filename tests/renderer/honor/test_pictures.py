@@ -1,14 +1,18 @@
 """The pictures of Honor of the Samurai: everything public is shown, nothing else; all events can be drawn."""
 
 import pickle
+from collections.abc import Iterator
 from time import process_time
 from typing import get_args
 
 import pytest
 from msgspec.structs import replace
 
-from renderer import Drawing, draw
-from renderer.honor import Board, Hand, sample
+from bot.views.honor.presenter import labels
+from bot.views.honor.texts import HonorTexts
+from bot.views.texts import LANGUAGES, texts_in
+from renderer import Drawing, cache, draw
+from renderer.honor import Board, Hand, Shape, panels, sample
 from renderer.honor.changes import changes
 from renderer.honor.emblems import emblem, emblem_of
 from renderer.honor.palette import colours_of
@@ -16,13 +20,14 @@ from rules.core.chance import Chance
 from rules.core.model import Seat
 from rules.honor import events as facts
 from rules.honor.content import content
-from rules.honor.deck import CardKey
+from rules.honor.deck import LAID, CardKey
 from rules.honor.events import AnyEvent
 from rules.honor.game import GAME
 from rules.honor.prompts import HouseName
 from rules.honor.state import Options, Place, Player, Private, State, Theft
 from tests.bot.views.honor.test_story import EVENTS
-from tests.renderer.honor.gallery import gallery, held
+from tests.renderer.honor.gallery import gallery, held, over, start
+from tests.renderer.phone import PHONE, SMALLEST, smallest_text
 from tests.renderer.sight import SIGHTS, apart
 
 SECRET = Private((CardKey("save_face"), CardKey("assassin")))
@@ -35,10 +40,56 @@ def board_of(state: State, viewer: Seat | None) -> bytes:
 def test_every_kind_of_event_is_drawn() -> None:
     assert {type(event) for event in EVENTS} == set(get_args(AnyEvent))
     for event in EVENTS:
-        assert Board(sample.observation(6), sample.LABELS, (event,), sample.NAMES).paint().size == (
-            1672,
-            1126,
-        )
+        board = Board(sample.observation(6), sample.LABELS, (event,), sample.NAMES)
+        assert board.paint().size == (820, 1792)
+
+
+@pytest.fixture
+def fresh() -> Iterator[None]:
+    """No sprite is kept from earlier: all words are written anew."""
+    cache.IMAGES.clear()
+    yield
+    cache.IMAGES.clear()
+
+
+@pytest.mark.usefixtures("fresh")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_board_can_be_read_on_a_phone(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = labels(HonorTexts(texts_in(language)))
+    boards = [
+        Board(seen, words, sample.events(), sample.NAMES)
+        for seen in (*(sample.observation(seats) for seats in range(3, 7)), over(), start())
+    ]
+    assert {board.paint().width for board in boards} == {820}
+    cache.IMAGES.clear()
+    assert smallest_text(boards, monkeypatch) * PHONE / 820 >= SMALLEST
+
+
+def test_the_shapes_show_the_same_cards_and_the_wide_one_is_wide() -> None:
+    tall, wide = (Board(sample.observation(5), sample.LABELS, shape=shape).paint() for shape in Shape)
+    assert tall.height > tall.width
+    assert wide.width > wide.height
+
+
+@pytest.mark.parametrize(
+    ("daimyo", "samurai", "fitting", "lines"),
+    [(6, 6, (6, 6), 1), (7, 2, (7, 5), 1), (1, 9, (3, 9), 1), (0, 11, (6, 6), 2), (12, 11, (6, 6), 2)],
+)
+def test_cards_of_both_houses_share_the_width(
+    daimyo: int, samurai: int, fitting: tuple[int, int], lines: int
+) -> None:
+    """A house may have five warriors, an okugata, a castle and all possessions (HO1.4)."""
+    kinds = [card.key for card in content().cards.values() if card.kind in LAID]
+    player = Player(CardKey("hojo_soun"), 0, tuple(kinds[:daimyo]), tuple(kinds[:samurai]))
+    assert tuple(panels.columns(player).values()) == fitting
+    assert panels.height(player) == panels.height(replace(player, daimyo_house=(kinds[0],))) or lines > 1
+    assert not panels.bare(player)
+
+
+def test_houses_without_cards_take_little_room_until_a_daimyo_is_lost() -> None:
+    bare = Player(CardKey("hojo_soun"))
+    assert panels.height(bare) < panels.height(replace(bare, daimyo=None))
+    assert panels.height(bare) < panels.height(replace(bare, samurai_house=(CardKey("bushi"),)))
 
 
 def test_a_board_is_the_same_for_everybody_whatever_they_hold() -> None:

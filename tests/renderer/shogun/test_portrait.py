@@ -1,26 +1,24 @@
 """The board for phones: everything is on it, and can be read at 390 pixels."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
-from typing import Any
 
 import pytest
 
 from bot.views.shogun.pictures import labels
 from bot.views.shogun.texts import ShogunTexts
 from bot.views.texts import LANGUAGES, texts_in
-from renderer import Drawing, cache, text
-from renderer.canvas import Canvas
+from renderer import cache
 from renderer.shogun import Board, Scores, Shape, View, Winter, ink, sample
 from renderer.shogun.chart import chart
 from renderer.shogun.portrait import HALVES, MIN_SIZE, WIDTH, belongs
 from rules.core.model import Seat
 from rules.shogun.content import Side, board
+from tests.renderer.phone import PHONE, SMALLEST, smallest_text
 from tests.renderer.shogun.gallery import ACTIONS, FAMINE, LOTS, OPENING, WINTER, auction, planning, winter
 from tests.renderer.shogun.test_places import inside_of, piece_boxes
 
-PHONE, SMALLEST = 390, 9.0
 POSITIONS = {
     "actions": (sample.observation(), ACTIONS),
     "auction": (auction(), ()),
@@ -62,20 +60,6 @@ def test_a_winters_sum_and_points_can_be_read_on_a_phone(
     drawn = Winter(FAMINE, LOTS, spoken, sample.NAMES), Scores(WINTER, spoken, sample.NAMES)
     assert {one.paint().width for one in drawn} == {WIDTH}
     assert smallest_text(drawn, monkeypatch) * PHONE / WIDTH >= SMALLEST
-
-
-def smallest_text(drawings: Iterable[Drawing], monkeypatch: pytest.MonkeyPatch) -> int:
-    """The size of the smallest text that is written, in pixels."""
-    write, sizes = text.write, set[int]()
-
-    def noted(canvas: Canvas, words: str, at: Any, size: int, *rest: Any, **more: Any) -> None:
-        sizes.add(size)
-        write(canvas, words, at, size, *rest, **more)
-
-    monkeypatch.setattr(text, "write", noted)
-    for drawing in drawings:
-        drawing.paint()
-    return min(sizes)
 
 
 @pytest.mark.parametrize("side", Side)
