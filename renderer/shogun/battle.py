@@ -18,7 +18,7 @@ from renderer.geometry import Box, Point, polar
 from renderer.shogun import crests, emblems, pieces
 from renderer.shogun.cards import cartouche
 from renderer.shogun.labels import Labels
-from renderer.shogun.palette import theme
+from renderer.shogun.palette import OfSide
 from renderer.shogun.scene import Bonus, Force, Scene, colour_of, scene
 from renderer.shogun.tower import paint_cube, paint_tower
 from renderer.theme import Theme, ThemeName, mix
@@ -67,7 +67,7 @@ class Token(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Battle:
+class Battle(OfSide):
     """A request to draw one battle or revolt. `names` are by seat; `side` selects day or dusk colours."""
 
     event: BattleFought | RevoltFought
@@ -75,11 +75,6 @@ class Battle:
     names: Sequence[str]
     side: Side = Side.SUN
     theme: ThemeName = "standard"
-
-    @property
-    def colours(self) -> Theme:
-        """The theme for the side that is played."""
-        return theme(self.theme, self.side)
 
     @property
     def scene(self) -> Scene:

@@ -58,3 +58,15 @@ _THEMES: Mapping[tuple[ThemeName, Side], Theme] = {
 def theme(name: ThemeName, side: Side) -> Theme:
     """Returns the colours of a theme for the side that is played: one object each."""
     return _THEMES[name, side]
+
+
+class OfSide:
+    """A drawing in the colours of the side that is played."""
+
+    side: Side
+    theme: ThemeName
+
+    @property
+    def colours(self) -> Theme:
+        """The theme for the side."""
+        return theme(self.theme, self.side)

@@ -11,9 +11,9 @@ from renderer.geometry import Box
 from renderer.shogun import pieces
 from renderer.shogun.cards import cartouche
 from renderer.shogun.labels import Labels
-from renderer.shogun.palette import REGIONS, theme
+from renderer.shogun.palette import REGIONS, OfSide
 from renderer.shogun.rows import paint_row
-from renderer.theme import Theme, ThemeName, mix
+from renderer.theme import ThemeName, mix
 from rules.core.model import Seat, all_seats
 from rules.shogun.content import Building, Side
 from rules.shogun.events import Scored
@@ -30,7 +30,7 @@ _PAIR = 47.0
 
 
 @dataclass(frozen=True)
-class Scores:
+class Scores(OfSide):
     """A request to draw the scores of a winter; `winners` are framed once the match is over."""
 
     event: Scored
@@ -39,11 +39,6 @@ class Scores:
     winners: Sequence[Seat] = ()
     side: Side = Side.SUN
     theme: ThemeName = "standard"
-
-    @property
-    def colours(self) -> Theme:
-        """The theme for the side that is played."""
-        return theme(self.theme, self.side)
 
     def paint(self) -> Image.Image:
         """Returns the picture, 820 pixels wide; its height depends on the number of players."""

@@ -12,9 +12,9 @@ from renderer.geometry import Box
 from renderer.shogun import crests, pieces
 from renderer.shogun.cards import cartouche
 from renderer.shogun.labels import Labels
-from renderer.shogun.palette import theme
+from renderer.shogun.palette import OfSide
 from renderer.shogun.rows import paint_row
-from renderer.theme import Theme, ThemeName
+from renderer.theme import ThemeName
 from rules.core.model import Seat, by_seat
 from rules.shogun.content import Shortage, Side, content
 from rules.shogun.events import RiceShort, WinterCame
@@ -30,7 +30,7 @@ _TABLE, _LINE, _LABEL = 214, 44, 184
 
 
 @dataclass(frozen=True)
-class Winter:
+class Winter(OfSide):
     """A request to draw the rice of a winter; `shortages` are those of which the lot has been drawn.
 
     `event` tells the players' hunger.
@@ -42,11 +42,6 @@ class Winter:
     names: Sequence[str]
     side: Side = Side.SUN
     theme: ThemeName = "standard"
-
-    @property
-    def colours(self) -> Theme:
-        """The theme for the side that is played."""
-        return theme(self.theme, self.side)
 
     def paint(self) -> Image.Image:
         """Returns the picture, 820 pixels wide; its height depends on the number of players."""

@@ -4,15 +4,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pytest
+from msgspec.structs import replace
 
 import ai
 from ai.arena import seed_of
 from ai.match import Move, Played, play
 from rules.core.chance import Chance
-from rules.core.model import all_seats
+from rules.core.model import Seat, all_seats
 from rules.shogun.content import Side
 from rules.shogun.game import GAME
-from rules.shogun.state import Options, Setup, State
+from rules.shogun.state import Options, Private, Setup, State
 
 TABLES = [
     (Options(side, setup), seats)
@@ -28,6 +29,19 @@ class Moment:
 
     state: State
     move: Move
+
+
+def with_other_secrets(state: State, seat: Seat) -> State:
+    """The same for this seat: other seats' plans, the tower's floors and the decks are others."""
+    private = tuple(mine if owner == seat else Private() for owner, mine in enumerate(state.private))
+    hidden = replace(
+        state.hidden,
+        tower=state.hidden.tower[::-1],
+        action_deck=state.hidden.action_deck[::-1],
+        event_deck=state.hidden.event_deck[::-1],
+        province_deck=state.hidden.province_deck[::-1],
+    )
+    return replace(state, private=private, hidden=hidden)
 
 
 def moments(played: Played) -> Iterator[Moment]:

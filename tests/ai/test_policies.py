@@ -1,7 +1,6 @@
 """What policies choose: always legal, from what their seat knows."""
 
 import pytest
-from msgspec.structs import replace
 
 import ai
 from ai.levels import LEVELS
@@ -11,8 +10,8 @@ from rules.core.errors import NotPrompted
 from rules.core.model import Seat, by_seat
 from rules.shogun.commands import SubmitPlan, WithdrawPlan
 from rules.shogun.game import GAME
-from rules.shogun.state import Phase, Private, State
-from tests.ai.conftest import Moment
+from rules.shogun.state import Phase
+from tests.ai.conftest import Moment, with_other_secrets
 
 
 def test_the_policies_have_names() -> None:
@@ -57,19 +56,7 @@ def test_advice_does_not_depend_on_what_others_hide(mixed_moments: list[Moment])
     """Other seats' plans, the tower's floors and the decks may be anything."""
     for moment in mixed_moments:
         seat, state = moment.move.seat, moment.state
-        assert GAME.default(_with_other_secrets(state, seat), seat) == GAME.default(state, seat)
-
-
-def _with_other_secrets(state: State, seat: Seat) -> State:
-    private = tuple(mine if owner == seat else Private() for owner, mine in enumerate(state.private))
-    hidden = replace(
-        state.hidden,
-        tower=state.hidden.tower[::-1],
-        action_deck=state.hidden.action_deck[::-1],
-        event_deck=state.hidden.event_deck[::-1],
-        province_deck=state.hidden.province_deck[::-1],
-    )
-    return replace(state, private=private, hidden=hidden)
+        assert GAME.default(with_other_secrets(state, seat), seat) == GAME.default(state, seat)
 
 
 def test_who_is_asked_nothing_gets_no_advice(mixed_moments: list[Moment]) -> None:

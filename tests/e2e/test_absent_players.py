@@ -9,9 +9,8 @@ import pytest
 from rules.core.record import load, verify
 from sandbox.club.evening import Evening
 from sandbox.club.players import TIMEOUT, controls, play_all
-from sandbox.club.process import BotProcess
 from sandbox.discord.view import View
-from tests.e2e.rigs import Rig, rigs
+from tests.e2e.rigs import Rig, rigs, served
 
 SPEED = "6000"
 """A day of the bot's clock is fourteen seconds: those who do answer are in time on a busy machine, too."""
@@ -22,10 +21,8 @@ SPEED = "6000"
 async def test_a_match_ends_with_absent_players_and_names_what_was_played_for_them(
     rig: Rig, tmp_path: Path, one_database_url: str
 ) -> None:
-    service = await rig.start()
-    bot = BotProcess(service, tmp_path, database_url=one_database_url, sandbox_seed="5", sandbox_speed=SPEED)
-    try:
-        await bot.start()
+    pace = {"sandbox_seed": "5", "sandbox_speed": SPEED}
+    async with served(rig, tmp_path, one_database_url, **pace) as service:
         evening, dita = await _seated(rig, service)
         await play_all(evening.players(), lambda: any("year 2" in view.text for view in _stages(evening)))
         await _replace(evening, dita)
@@ -33,10 +30,6 @@ async def test_a_match_ends_with_absent_players_and_names_what_was_played_for_th
         address = evening.record()
         assert address is not None
         record = load(await evening.people[0].download(address))
-    finally:
-        await bot.stop()
-        await service.stop()
-    assert service.violations == []
     assert verify(record) is not None
     _check_log(evening)
 

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from sandbox.club.evening import Evening
-from sandbox.club.process import BotProcess
-from tests.e2e.rigs import Rig, rigs
+from tests.e2e.rigs import Rig, rigs, served
 
 MOST = {"steps": 110, "round": 30}
 MOST_AT_THE_TABLE, MOST_IN_PRIVATE = 40, 25
@@ -21,25 +20,17 @@ MOST_AT_THE_TABLE, MOST_IN_PRIVATE = 40, 25
 async def test_a_whole_match_posts_few_messages(
     rig: Rig, verbosity: str, tmp_path: Path, one_database_url: str
 ) -> None:
-    service = await rig.start()
-    bot = BotProcess(service, tmp_path, database_url=one_database_url)
-    try:
-        await bot.start()
-        evening = await _seated(rig, service, verbosity)
+    async with served(rig, tmp_path, one_database_url) as service:
+        people = [rig.human(service, name) for name in ("Aiko", "Bruno", "Chen")]
+        evening = await _evening(service, people)
+        await evening.gather(title="shogun", verbosity=verbosity)
         await evening.play()
-    finally:
-        await bot.stop()
-        await service.stop()
-    assert service.violations == []
     assert 10 <= len(evening.posts()) <= MOST[verbosity]
 
 
-async def _seated(rig: Rig, service: Any, verbosity: str) -> Evening:
-    people = [rig.human(service, name) for name in ("Aiko", "Bruno", "Chen")]
+async def _evening(service: Any, people: list[Any], **habits: Any) -> Evening:
     club = await service.add_guild("Club", *(person.user for person in people))
-    evening = Evening(service, await service.add_channel(club, "table"), people, Random(7))
-    await evening.gather(title="shogun", verbosity=verbosity)
-    return evening
+    return Evening(service, await service.add_channel(club, "table"), people, Random(7), **habits)
 
 
 @pytest.mark.long
@@ -48,20 +39,11 @@ async def test_a_daily_match_of_four_leaves_few_messages(
     rig: Rig, tmp_path: Path, one_database_url: str
 ) -> None:
     """Who takes the suggestion, in two presses, is asked nothing more at the table but revolts (SH8.2)."""
-    service = await rig.start()
-    bot = BotProcess(service, tmp_path, database_url=one_database_url)
-    people = [rig.human(service, name) for name in ("Aiko", "Bruno", "Chen", "Dita")]
-    club = await service.add_guild("Club", *(person.user for person in people))
-    table = await service.add_channel(club, "table")
-    evening = Evening(service, table, people, Random(7), revise_chance=0)
-    try:
-        await bot.start()
+    async with served(rig, tmp_path, one_database_url) as service:
+        people = [rig.human(service, name) for name in ("Aiko", "Bruno", "Chen", "Dita")]
+        evening = await _evening(service, people, revise_chance=0)
         await evening.gather(title="shogun")
         await evening.play()
-    finally:
-        await bot.stop()
-        await service.stop()
-    assert service.violations == []
     told = [view for view in evening.posts() if not view.ephemeral]
     private = {person.name: sum(not view.ephemeral for view in person.read(person.dm)) for person in people}
     assert 8 <= len(told) <= MOST_AT_THE_TABLE

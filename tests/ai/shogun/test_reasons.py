@@ -16,9 +16,9 @@ from rules.shogun.commands import SubmitPlan
 from rules.shogun.content import BUILDS, Action, content
 from rules.shogun.events import AnyEvent, RiceShort
 from rules.shogun.game import GAME
-from rules.shogun.state import Observation, Plan, Private, Public, State
+from rules.shogun.state import Observation, Plan, Public, State
 from rules.shogun.table import Table
-from tests.ai.conftest import Moment
+from tests.ai.conftest import Moment, with_other_secrets
 
 
 class Told(NamedTuple):
@@ -109,11 +109,4 @@ def test_no_reason_depends_on_what_others_hide(suggestions: list[Told]) -> None:
     for state, observation, _, found in suggestions[::3]:
         seat = observation.viewer
         assert seat is not None
-        private = tuple(mine if owner == seat else Private() for owner, mine in enumerate(state.private))
-        hidden = replace(
-            state.hidden,
-            tower=state.hidden.tower[::-1],
-            action_deck=state.hidden.action_deck[::-1],
-            event_deck=state.hidden.event_deck[::-1],
-        )
-        assert told(replace(state, private=private, hidden=hidden), seat).reasons == found
+        assert told(with_other_secrets(state, seat), seat).reasons == found

@@ -41,6 +41,13 @@ async def plan(club: Club) -> list[View]:
     return panels
 
 
+async def go_back(club: Club, thread: Channel) -> None:
+    """Cleo takes the match back to its start, with the button that confirms it."""
+    sure = await (await club.cleo.slash(thread, "referee rewind", to=0)).done()
+    assert sure is not None
+    await club.press(club.cleo, sure, "rewind")
+
+
 def now(club: Club, thread: Channel) -> View:
     """The message that is always current: the first one at the table."""
     return club.cleo.read(thread)[0]
@@ -90,9 +97,7 @@ async def test_a_moderator_goes_back_and_everybody_is_told(moderated: Club) -> N
     assert choices[-1]["value"] == 0
     refused = await (await club.bob.slash(thread, "referee rewind", to=0)).done()
     assert "Manage Server" in note_of(refused)
-    sure = await (await club.cleo.slash(thread, "referee rewind", to=0)).done()
-    assert sure is not None
-    await club.press(club.cleo, sure, "rewind")
+    await go_back(club, thread)
     line = await club.bob.wait(thread, lambda view: "Cleo takes the match back" in view.text)
     assert "New luck is drawn from here on" in line.text
     assert line.images
@@ -112,9 +117,7 @@ async def test_an_outdated_panel_that_is_pressed_shows_the_question_that_is_open
     outdated = controls(panel, "suggest")[0]["custom_id"]
     await plan(club)
     await club.aiko.wait(thread, lambda view: view.pings)
-    sure = await (await club.cleo.slash(thread, "referee rewind", to=0)).done()
-    assert sure is not None
-    await club.press(club.cleo, sure, "rewind")
+    await go_back(club, thread)
     await club.bob.wait(thread, lambda view: "Cleo takes the match back" in view.text)
     await club.bob.click(panel, outdated)
     await club.see(lambda: controls(panel, "suggest")[0]["custom_id"] != outdated)
@@ -130,9 +133,7 @@ async def test_an_outdated_panel_in_direct_messages_stays_closed(moderated: Club
     outdated = controls(panel, "suggest")[0]["custom_id"]
     await plan(club)
     await club.aiko.wait(thread, lambda view: view.pings)
-    sure = await (await club.cleo.slash(thread, "referee rewind", to=0)).done()
-    assert sure is not None
-    await club.press(club.cleo, sure, "rewind")
+    await go_back(club, thread)
     asked = await club.panel(club.bob)
     assert asked.id != panel.id
     before = len(panel.revisions)

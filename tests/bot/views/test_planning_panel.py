@@ -7,94 +7,42 @@ import pytest
 from msgspec.structs import replace
 
 from bot.views.message import (
-    Button,
-    Buttons,
     Message,
     Picture,
     Play,
     Press,
     Redraft,
     Refuse,
-    Select,
-    Text,
 )
 from bot.views.presenter import View
-from bot.views.shogun.forecast import percent
 from bot.views.shogun.planning import MAX_UNDO, read
 from bot.views.shogun.presenter import ShogunPresenter
-from bot.views.texts import Texts, texts_in
+from bot.views.texts import Texts
 from rules.core.chance import Chance
 from rules.core.model import Seat, all_seats
 from rules.shogun.commands import SubmitPlan, WithdrawPlan
-from rules.shogun.content import MARCHES, Action, ProvinceName, board, content
-from rules.shogun.forecast import odds_of_march
+from rules.shogun.content import MARCHES, Action, content
 from rules.shogun.game import GAME
 from rules.shogun.planning import asks, owned_provinces
 from rules.shogun.prompts import AskPlan
-from rules.shogun.state import NEUTRAL, Observation, Options, Plan, Province, StandingOrder, State
+from rules.shogun.state import NEUTRAL, Observation
 from tests.bot.views.discord_limits import check_message
 from tests.bot.views.matches import ALL_TEXTS, LONG_NAMES, language_of, questions
-
-SEAT = Seat(0)
-ENGLISH = texts_in("en")
-EMPTY: dict[str, Any] = {}
-
-
-def planning(seats: int = 4) -> State:
-    """The first planning of a match with preset provinces."""
-    return GAME.setup(Options(), seats, Chance(bytes(32), 0)).state
-
-
-def many_provinces(owned: int) -> Observation:
-    """A board on which the first player owns this number of provinces."""
-    seen = GAME.observe(planning(5), SEAT)
-    provinces = {
-        name: Province(SEAT, armies=max(1, 50 // owned)) if number < owned else NEUTRAL
-        for number, name in enumerate(seen.public.provinces)
-    }
-    mine, *others = seen.public.players
-    players = replace(mine, supply=0), *others
-    return replace(seen, public=replace(seen.public, provinces=provinces, players=players))
-
-
-def press(seen: Observation, draft: dict[str, Any], *presses: Press) -> dict[str, Any]:
-    """The draft after these presses, which all must redraft."""
-    for pressed in presses:
-        answer = ShogunPresenter(View(seen, (), ENGLISH)).press(AskPlan("1", SEAT, False), draft, pressed)
-        assert isinstance(answer, Redraft), pressed
-        draft = answer.draft
-    return draft
-
-
-def refusal(seen: Observation, draft: dict[str, Any], pressed: Press, words: Texts = ENGLISH) -> str:
-    answer = ShogunPresenter(View(seen, (), words)).press(AskPlan("1", SEAT, False), draft, pressed)
-    assert isinstance(answer, Refuse)
-    return answer.text
-
-
-def panel(seen: Observation, draft: dict[str, Any], words: Texts = ENGLISH) -> Message:
-    return ShogunPresenter(View(seen, LONG_NAMES, words)).panel(AskPlan("1", SEAT, False), draft)
-
-
-def details(seen: Observation, draft: dict[str, Any], words: Texts = ENGLISH) -> str:
-    """What the details of a sheet say."""
-    return said(panel(seen, press(seen, draft, Press("mode", "details")), words))
-
-
-def selects(message: Message) -> dict[str, Select]:
-    return {block.verb: block for block in message.blocks if isinstance(block, Select)}
-
-
-def buttons(message: Message) -> list[Button]:
-    return [button for block in message.blocks if isinstance(block, Buttons) for button in block.buttons]
-
-
-def said(message: Message) -> str:
-    return "\n".join(block.content for block in message.blocks if isinstance(block, Text))
-
-
-def lay(space: str, card: str) -> Press:
-    return Press("lay", space, (card,))
+from tests.bot.views.planning_panel import (
+    EMPTY,
+    ENGLISH,
+    SEAT,
+    buttons,
+    details,
+    lay,
+    many_provinces,
+    panel,
+    planning,
+    press,
+    refusal,
+    said,
+    selects,
+)
 
 
 def test_suggest_and_confirm_give_a_legal_plan() -> None:
@@ -212,24 +160,6 @@ def test_chests_that_do_not_last_are_named() -> None:
     assert "If the cards come badly, there are no chests for: Build Temple" in said(panel(hidden, draft))
 
 
-def test_targets_of_a_march_have_odds_and_own_provinces_none() -> None:
-    """The odds are those of the armies that are ordered, or of all that may go."""
-    seen = GAME.observe(planning(), SEAT)
-    names = board(seen.public.side, 4).neighbours
-    source = max(owned_provinces(seen), key=lambda name: seen.public.provinces[name].armies)
-    draft = press(seen, EMPTY, lay("battle_move_a", source))
-    armies = seen.public.provinces[source].armies - 1
-    targets = selects(panel(seen, draft))["target"].options[1:]
-    assert {option.value for option in targets} == set(names[source])
-    for option in targets:
-        chance = odds_of_march(seen.public, SEAT, ProvinceName(option.value), armies)
-        assert ("≈" in option.label) == (chance is not None)
-        assert chance is None or f"≈ {percent(chance)} %" in option.label
-    assert {option.value for option in selects(panel(seen, draft))["target"].options[1:]} == set(
-        names[source]
-    )
-
-
 def test_the_first_five_actions_come_in_the_order_of_this_round() -> None:
     seen = GAME.observe(planning(), SEAT)
     focus = selects(panel(seen, EMPTY))["focus"]
@@ -239,101 +169,11 @@ def test_the_first_five_actions_come_in_the_order_of_this_round() -> None:
     assert [option.label[0] for option in focus.options[:6]] == ["1", "2", "3", "4", "5", "?"]
 
 
-def test_a_standing_order() -> None:
-    seen = GAME.observe(planning(), SEAT)
-    source = owned_provinces(seen)[0]
-    target = board(seen.public.side, 4).neighbours[source][0]
-    draft = press(seen, EMPTY, lay("battle_move_a", source), Press("target", "battle_move_a", (target,)))
-    hold = {"target": None, "armies": None}
-    order = {"target": target, "armies": None, "otherwise": hold}
-    assert draft["plan"]["orders"] == {"battle_move_a": order}
-    draft = press(seen, draft, Press("number", "battle_move_a", ("3",)))
-    assert draft["plan"]["orders"] == {"battle_move_a": {**order, "armies": 3}}
-    assert f"→ {target}, 3 armies" in details(seen, draft)
-    draft = press(seen, draft, Press("number", "battle_move_a", ("all",)))
-    assert draft["plan"]["orders"]["battle_move_a"]["armies"] is None
-    assert press(seen, draft, Press("target", "battle_move_a", ("ask",)))["plan"]["orders"] == {}
-
-
-def test_a_standing_order_has_a_condition_and_an_alternative() -> None:
-    """SH6.5: only if at most 3 defend, else to another target, else as little as possible."""
-    seen = GAME.observe(planning(), SEAT)
-    source = owned_provinces(seen)[0]
-    target, other = board(seen.public.side, 4).neighbours[source][:2]
-    action = "battle_move_a"
-    draft = press(seen, EMPTY, lay(action, source), Press("target", action, (target,)))
-    shown = selects(panel(seen, draft))
-    assert [option.value for option in shown["else"].options][:2] == ["ask", "stay"]
-    assert [option.value for option in shown["else"].options if option.chosen] == ["stay"]
-    draft = press(seen, draft, Press("if", action, ("3",)), Press("else", action, (other,)))
-    assert draft["plan"]["orders"][action]["at_most"] == 3
-    text = details(seen, draft)
-    assert (
-        f"→ {target}, all but one, if at most 3 defend; otherwise → {other}, all but one; otherwise hold"
-        in text
-    )
-    draft = press(seen, draft, Press("target", action, (other,)))
-    assert "at_most" not in draft["plan"]["orders"][action], "it was said of the other target"
-    assert "otherwise" not in press(seen, draft, Press("else", action, ("ask",)))["plan"]["orders"][action]
-    for wrong in (Press("if", action, ("0",)), Press("else", action, (source,)), Press("else", action, ())):
-        assert refusal(seen, draft, wrong)
-
-
-def test_what_is_chosen_of_an_order_is_shown_as_chosen() -> None:
-    """Every select of a suggested march shows its choice, so that it is known what will happen."""
-    seen = GAME.observe(planning(), SEAT)
-    suggested = press(seen, EMPTY, Press("suggest"))
-    for action in suggested["plan"]["orders"]:
-        shown = selects(panel(seen, press(seen, suggested, Press("focus", values=(action,)))))
-        for verb in {"target", "number", "if", "else"} & shown.keys():
-            assert sum(option.chosen for option in shown[verb].options) == 1, (action, verb)
-
-
-def test_wishes_for_special_cards_are_laid_with_the_bid() -> None:
-    """SH5.3: one after the other, or as suggested; without a list, asked as ever."""
-    seen = GAME.observe(planning(), SEAT)
-    draft = press(seen, EMPTY, Press("focus", values=("bid",)))
-    options = selects(panel(seen, draft))["wish"].options
-    assert [option.value for option in options] == ["suggested", *seen.public.specials, "ask"]
-    third, first = seen.public.specials[2], seen.public.specials[0]
-    draft = press(seen, draft, Press("wish", values=(third,)), Press("wish", values=(first,)))
-    assert draft["plan"]["wishes"] == (third, first)
-    menu = selects(panel(seen, draft))["wish"]
-    assert menu.placeholder.startswith("Wishes: 3. ")
-    assert third not in {option.value for option in menu.options}
-    assert menu.placeholder in details(seen, draft)
-    draft = press(seen, draft, lay("bid", "chest-2"), lay("build_castle", owned_provinces(seen)[0]))
-    assert draft["plan"]["wishes"] == (third, first), "they stay, whatever is laid"
-    assert refusal(seen, draft, Press("wish", values=(third,)))
-    assert "wishes" not in press(seen, draft, Press("wish", values=("ask",)))["plan"]
-    assert len(press(seen, draft, Press("wish", values=("suggested",)))["plan"]["wishes"]) == 5
-
-
 def test_who_takes_the_suggestion_is_asked_nothing_more() -> None:
     for seat in all_seats(4):
         seen = GAME.observe(planning(), seat)
         sheet = read(press(seen, EMPTY, Press("suggest")), seen)
         assert list(asks(sheet.plan, 4)) == []
-
-
-def test_a_standing_order_goes_with_its_province() -> None:
-    seen = GAME.observe(planning(), SEAT)
-    source, other = owned_provinces(seen)[:2]
-    draft = press(seen, EMPTY, lay("deploy_1_move", source), Press("target", "deploy_1_move", ("stay",)))
-    assert draft["plan"]["orders"] == {"deploy_1_move": {"target": None, "armies": None}}
-    assert press(seen, draft, lay("deploy_1_move", other))["plan"]["orders"] == {}
-
-
-def test_standing_orders_are_offered_for_marches_only() -> None:
-    seen = GAME.observe(planning(), SEAT)
-    source = owned_provinces(seen)[0]
-    for action in Action:
-        shown = selects(panel(seen, press(seen, EMPTY, lay(action, source))))
-        may = action in (Action.DEPLOY_1_MOVE, Action.BATTLE_MOVE_A, Action.BATTLE_MOVE_B)
-        assert ("target" in shown) is may
-        if may:
-            values = {option.value for option in shown["target"].options}
-            assert ("stay" in values) is (action is Action.DEPLOY_1_MOVE), "a battle/move must move (SH6.5)"
 
 
 def test_clear_empties_the_board() -> None:
@@ -411,23 +251,6 @@ def test_the_plan_of_the_season_before_is_a_start() -> None:
     assert isinstance(presenter.recalled(AskPlan("1", SEAT, False), EMPTY, None), Refuse)
 
 
-def test_a_march_comes_with_its_target_in_one_choice() -> None:
-    seen = GAME.observe(planning(), SEAT)
-    draft = press(seen, EMPTY, Press("focus", values=("battle_move_a",)))
-    values = [option.value for option in selects(panel(seen, draft))["lay"].options]
-    pairs = [value for value in values if ">" in value]
-    source, target = pairs[0].split(">")
-    laid = press(seen, draft, lay("battle_move_a", pairs[0]))
-    assert laid["plan"]["provinces"] == {"battle_move_a": source}
-    assert laid["plan"]["orders"]["battle_move_a"]["target"] == target
-    assert laid["focus"] != "battle_move_a", "the next space follows"
-    back = panel(seen, press(seen, laid, Press("focus", values=("battle_move_a",))))
-    assert [option.value for option in selects(back)["lay"].options if option.chosen] == [pairs[0]]
-    for forged in (f"{source}>Nowhere", f"{source}>", f"Nowhere>{target}", f"{target}>{source}"):
-        assert refusal(seen, draft, lay("battle_move_a", forged))
-    assert refusal(seen, draft, lay("deploy_5", pairs[0]))
-
-
 @pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
 def test_details_and_dry_run_say_what_they_should(words: Texts) -> None:
     seen = GAME.observe(planning(), SEAT)
@@ -488,19 +311,6 @@ def test_bad_presses_are_refused_in_words(pressed: Press) -> None:
     seen = GAME.observe(planning(), SEAT)
     for words in ALL_TEXTS:
         assert refusal(seen, EMPTY, pressed, words)
-
-
-def test_a_standing_order_reaches_only_neighbours() -> None:
-    """SH6.5."""
-    seen = GAME.observe(planning(), SEAT)
-    source = owned_provinces(seen)[0]
-    draft = press(seen, EMPTY, lay("battle_move_b", source))
-    for target in (source, "Nowhere", "stay", ""):
-        assert refusal(seen, draft, Press("target", "battle_move_b", (target,)))
-    near = board(seen.public.side, 4).neighbours[source][0]
-    draft = press(seen, draft, Press("target", "battle_move_b", (near,)))
-    for number in ("0", "-1", "1.5", "many", "62", ""):
-        assert refusal(seen, draft, Press("number", "battle_move_b", (number,)))
 
 
 @pytest.mark.parametrize(
@@ -589,28 +399,6 @@ def test_a_laid_plan_is_shown_and_can_be_taken_back() -> None:
     assert answer == Play(WithdrawPlan())
     for verb in ("suggest", "clear", "confirm", "focus", "lay"):
         assert isinstance(ShogunPresenter(View(seen, (), ENGLISH)).press(prompt, EMPTY, Press(verb)), Refuse)
-
-
-def test_a_standing_order_survives_the_draft() -> None:
-    """What is confirmed is what was drafted."""
-    state = planning()
-    seen = GAME.observe(state, SEAT)
-    names = owned_provinces(seen)
-    near = board(seen.public.side, 4).neighbours[names[0]][0]
-    draft = press(
-        seen,
-        EMPTY,
-        lay("battle_move_a", names[0]),
-        Press("target", "battle_move_a", (near,)),
-        *(lay(action, name) for action, name in zip(Action, names[1:6], strict=False)),
-        lay("bid", "chest-2"),
-    )
-    answer = ShogunPresenter(View(seen, (), ENGLISH)).press(
-        AskPlan("1", SEAT, False), draft, Press("confirm")
-    )
-    provinces = {Action.BATTLE_MOVE_A: names[0], **dict(zip(Action, names[1:6], strict=False))}
-    order = StandingOrder(near, otherwise=StandingOrder(None))
-    assert answer == Play(SubmitPlan(Plan(provinces, 2, {Action.BATTLE_MOVE_A: order})))
 
 
 def test_what_others_do_meanwhile_leaves_the_sheet_the_same_picture() -> None:

@@ -1,0 +1,188 @@
+"""Orders of a plan in the planning panel: marches with their targets, standing orders, and wishes."""
+
+from bot.views.message import (
+    Play,
+    Press,
+)
+from bot.views.presenter import View
+from bot.views.shogun.forecast import percent
+from bot.views.shogun.presenter import ShogunPresenter
+from rules.shogun.commands import SubmitPlan
+from rules.shogun.content import Action, ProvinceName, board
+from rules.shogun.forecast import odds_of_march
+from rules.shogun.game import GAME
+from rules.shogun.planning import owned_provinces
+from rules.shogun.prompts import AskPlan
+from rules.shogun.state import Plan, StandingOrder
+from tests.bot.views.planning_panel import (
+    EMPTY,
+    ENGLISH,
+    SEAT,
+    details,
+    lay,
+    panel,
+    planning,
+    press,
+    refusal,
+    selects,
+)
+
+
+def test_targets_of_a_march_have_odds_and_own_provinces_none() -> None:
+    """The odds are those of the armies that are ordered, or of all that may go."""
+    seen = GAME.observe(planning(), SEAT)
+    names = board(seen.public.side, 4).neighbours
+    source = max(owned_provinces(seen), key=lambda name: seen.public.provinces[name].armies)
+    draft = press(seen, EMPTY, lay("battle_move_a", source))
+    armies = seen.public.provinces[source].armies - 1
+    targets = selects(panel(seen, draft))["target"].options[1:]
+    assert {option.value for option in targets} == set(names[source])
+    for option in targets:
+        chance = odds_of_march(seen.public, SEAT, ProvinceName(option.value), armies)
+        assert ("≈" in option.label) == (chance is not None)
+        assert chance is None or f"≈ {percent(chance)} %" in option.label
+    assert {option.value for option in selects(panel(seen, draft))["target"].options[1:]} == set(
+        names[source]
+    )
+
+
+def test_a_standing_order() -> None:
+    seen = GAME.observe(planning(), SEAT)
+    source = owned_provinces(seen)[0]
+    target = board(seen.public.side, 4).neighbours[source][0]
+    draft = press(seen, EMPTY, lay("battle_move_a", source), Press("target", "battle_move_a", (target,)))
+    hold = {"target": None, "armies": None}
+    order = {"target": target, "armies": None, "otherwise": hold}
+    assert draft["plan"]["orders"] == {"battle_move_a": order}
+    draft = press(seen, draft, Press("number", "battle_move_a", ("3",)))
+    assert draft["plan"]["orders"] == {"battle_move_a": {**order, "armies": 3}}
+    assert f"→ {target}, 3 armies" in details(seen, draft)
+    draft = press(seen, draft, Press("number", "battle_move_a", ("all",)))
+    assert draft["plan"]["orders"]["battle_move_a"]["armies"] is None
+    assert press(seen, draft, Press("target", "battle_move_a", ("ask",)))["plan"]["orders"] == {}
+
+
+def test_a_standing_order_has_a_condition_and_an_alternative() -> None:
+    """SH6.5: only if at most 3 defend, else to another target, else as little as possible."""
+    seen = GAME.observe(planning(), SEAT)
+    source = owned_provinces(seen)[0]
+    target, other = board(seen.public.side, 4).neighbours[source][:2]
+    action = "battle_move_a"
+    draft = press(seen, EMPTY, lay(action, source), Press("target", action, (target,)))
+    shown = selects(panel(seen, draft))
+    assert [option.value for option in shown["else"].options][:2] == ["ask", "stay"]
+    assert [option.value for option in shown["else"].options if option.chosen] == ["stay"]
+    draft = press(seen, draft, Press("if", action, ("3",)), Press("else", action, (other,)))
+    assert draft["plan"]["orders"][action]["at_most"] == 3
+    text = details(seen, draft)
+    assert (
+        f"→ {target}, all but one, if at most 3 defend; otherwise → {other}, all but one; otherwise hold"
+        in text
+    )
+    draft = press(seen, draft, Press("target", action, (other,)))
+    assert "at_most" not in draft["plan"]["orders"][action], "it was said of the other target"
+    assert "otherwise" not in press(seen, draft, Press("else", action, ("ask",)))["plan"]["orders"][action]
+    for wrong in (Press("if", action, ("0",)), Press("else", action, (source,)), Press("else", action, ())):
+        assert refusal(seen, draft, wrong)
+
+
+def test_what_is_chosen_of_an_order_is_shown_as_chosen() -> None:
+    """Every select of a suggested march shows its choice, so that it is known what will happen."""
+    seen = GAME.observe(planning(), SEAT)
+    suggested = press(seen, EMPTY, Press("suggest"))
+    for action in suggested["plan"]["orders"]:
+        shown = selects(panel(seen, press(seen, suggested, Press("focus", values=(action,)))))
+        for verb in {"target", "number", "if", "else"} & shown.keys():
+            assert sum(option.chosen for option in shown[verb].options) == 1, (action, verb)
+
+
+def test_wishes_for_special_cards_are_laid_with_the_bid() -> None:
+    """SH5.3: one after the other, or as suggested; without a list, asked as ever."""
+    seen = GAME.observe(planning(), SEAT)
+    draft = press(seen, EMPTY, Press("focus", values=("bid",)))
+    options = selects(panel(seen, draft))["wish"].options
+    assert [option.value for option in options] == ["suggested", *seen.public.specials, "ask"]
+    third, first = seen.public.specials[2], seen.public.specials[0]
+    draft = press(seen, draft, Press("wish", values=(third,)), Press("wish", values=(first,)))
+    assert draft["plan"]["wishes"] == (third, first)
+    menu = selects(panel(seen, draft))["wish"]
+    assert menu.placeholder.startswith("Wishes: 3. ")
+    assert third not in {option.value for option in menu.options}
+    assert menu.placeholder in details(seen, draft)
+    draft = press(seen, draft, lay("bid", "chest-2"), lay("build_castle", owned_provinces(seen)[0]))
+    assert draft["plan"]["wishes"] == (third, first), "they stay, whatever is laid"
+    assert refusal(seen, draft, Press("wish", values=(third,)))
+    assert "wishes" not in press(seen, draft, Press("wish", values=("ask",)))["plan"]
+    assert len(press(seen, draft, Press("wish", values=("suggested",)))["plan"]["wishes"]) == 5
+
+
+def test_a_standing_order_goes_with_its_province() -> None:
+    seen = GAME.observe(planning(), SEAT)
+    source, other = owned_provinces(seen)[:2]
+    draft = press(seen, EMPTY, lay("deploy_1_move", source), Press("target", "deploy_1_move", ("stay",)))
+    assert draft["plan"]["orders"] == {"deploy_1_move": {"target": None, "armies": None}}
+    assert press(seen, draft, lay("deploy_1_move", other))["plan"]["orders"] == {}
+
+
+def test_standing_orders_are_offered_for_marches_only() -> None:
+    seen = GAME.observe(planning(), SEAT)
+    source = owned_provinces(seen)[0]
+    for action in Action:
+        shown = selects(panel(seen, press(seen, EMPTY, lay(action, source))))
+        may = action in (Action.DEPLOY_1_MOVE, Action.BATTLE_MOVE_A, Action.BATTLE_MOVE_B)
+        assert ("target" in shown) is may
+        if may:
+            values = {option.value for option in shown["target"].options}
+            assert ("stay" in values) is (action is Action.DEPLOY_1_MOVE), "a battle/move must move (SH6.5)"
+
+
+def test_a_march_comes_with_its_target_in_one_choice() -> None:
+    seen = GAME.observe(planning(), SEAT)
+    draft = press(seen, EMPTY, Press("focus", values=("battle_move_a",)))
+    values = [option.value for option in selects(panel(seen, draft))["lay"].options]
+    pairs = [value for value in values if ">" in value]
+    source, target = pairs[0].split(">")
+    laid = press(seen, draft, lay("battle_move_a", pairs[0]))
+    assert laid["plan"]["provinces"] == {"battle_move_a": source}
+    assert laid["plan"]["orders"]["battle_move_a"]["target"] == target
+    assert laid["focus"] != "battle_move_a", "the next space follows"
+    back = panel(seen, press(seen, laid, Press("focus", values=("battle_move_a",))))
+    assert [option.value for option in selects(back)["lay"].options if option.chosen] == [pairs[0]]
+    for forged in (f"{source}>Nowhere", f"{source}>", f"Nowhere>{target}", f"{target}>{source}"):
+        assert refusal(seen, draft, lay("battle_move_a", forged))
+    assert refusal(seen, draft, lay("deploy_5", pairs[0]))
+
+
+def test_a_standing_order_reaches_only_neighbours() -> None:
+    """SH6.5."""
+    seen = GAME.observe(planning(), SEAT)
+    source = owned_provinces(seen)[0]
+    draft = press(seen, EMPTY, lay("battle_move_b", source))
+    for target in (source, "Nowhere", "stay", ""):
+        assert refusal(seen, draft, Press("target", "battle_move_b", (target,)))
+    near = board(seen.public.side, 4).neighbours[source][0]
+    draft = press(seen, draft, Press("target", "battle_move_b", (near,)))
+    for number in ("0", "-1", "1.5", "many", "62", ""):
+        assert refusal(seen, draft, Press("number", "battle_move_b", (number,)))
+
+
+def test_a_standing_order_survives_the_draft() -> None:
+    """What is confirmed is what was drafted."""
+    state = planning()
+    seen = GAME.observe(state, SEAT)
+    names = owned_provinces(seen)
+    near = board(seen.public.side, 4).neighbours[names[0]][0]
+    draft = press(
+        seen,
+        EMPTY,
+        lay("battle_move_a", names[0]),
+        Press("target", "battle_move_a", (near,)),
+        *(lay(action, name) for action, name in zip(Action, names[1:6], strict=False)),
+        lay("bid", "chest-2"),
+    )
+    answer = ShogunPresenter(View(seen, (), ENGLISH)).press(
+        AskPlan("1", SEAT, False), draft, Press("confirm")
+    )
+    provinces = {Action.BATTLE_MOVE_A: names[0], **dict(zip(Action, names[1:6], strict=False))}
+    order = StandingOrder(near, otherwise=StandingOrder(None))
+    assert answer == Play(SubmitPlan(Plan(provinces, 2, {Action.BATTLE_MOVE_A: order})))
