@@ -1,6 +1,6 @@
 """The menu of what may lie on a space of the planning board; a march comes with its target in one choice."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from math import ceil
 
 from bot.views.message import MAX_OPTIONS, Block, Button, Buttons, Option, Select
@@ -137,10 +137,12 @@ class CardMenu:
             label, figures = texts("march-stays", province=name), texts.figures(public, name)
             yield Option(label, f"{name}{_TO}", figures, self._ordered(name) == (None, None))
 
-    def _advised(self) -> set[tuple[ProvinceName, StandingOrder]]:
-        """The advised marches with fewer than all armies that may go."""
+    def _advised(self) -> Iterable[tuple[ProvinceName, StandingOrder]]:
+        """The advised marches with fewer than all armies that may go, in the order of their worth."""
         found = wishes(Outlook(self._observation)) if self._space in BATTLES else ()
-        return {(wish.province, wish.order) for wish in found if wish.order and wish.order.armies}
+        return dict.fromkeys(
+            (wish.province, wish.order) for wish in found if wish.order and wish.order.armies
+        )
 
     def _ordered(self, name: ProvinceName) -> tuple[ProvinceName | None, int | None] | None:
         """Target and armies of this space's standing order, if this province lies on it."""
