@@ -13,8 +13,11 @@ from sandbox.simulation.trace import Trace
 
 
 def require_fixed_hashes(program: str) -> None:
-    """Start this program again with fixed hashes of strings: the order of sets depends on them."""
-    if os.environ.get("PYTHONHASHSEED") != "0":
+    """Start this program again with fixed hashes of strings, which the order of sets depends on.
+
+    That of the bot does not: another PYTHONHASHSEED than 0 has to give the same trace.
+    """
+    if not os.environ.get("PYTHONHASHSEED", "").isdigit():
         os.environ["PYTHONHASHSEED"] = "0"
         os.execv(sys.executable, [sys.executable, "-m", program, *sys.argv[1:]])  # noqa: S606 - ourselves
 
