@@ -11,6 +11,7 @@ import os
 import subprocess
 import sys
 from contextlib import suppress
+from functools import lru_cache
 from pathlib import Path
 from resource import RUSAGE_SELF, getrusage
 from typing import Any
@@ -30,6 +31,10 @@ _megabytes: list[int | None] = []
 _resident: list[int] = []
 """The memory of this process after the tests were collected, and whenever it was freed, in bytes."""
 SLACK = 30 * 2**20
+_Cache = type(lru_cache(lambda: None))
+OURS = "ai", "bot", "cli", "renderer", "rules", "sandbox"
+_caches: list[Any] = []
+"""What may forget, of what was there when tests were collected."""
 DATABASE = DirectoryBasedExampleDatabase(Path("out") / "fuzz" / "examples")
 SLOW = [HealthCheck.too_slow]
 
@@ -58,24 +63,36 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_collection_finish() -> None:
     """What all tests share lives to the end, and is looked at no more: collecting garbage costs less."""
     gc.collect()
+    _caches.extend(_forgetful())
     gc.freeze()
     _resident.append(resident_bytes(os.getpid()))
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_runtest_teardown() -> None:
-    """Give back what was drawn with, and garbage, whenever that is more than SLACK."""
+    """Give back images, what is only remembered, and garbage, whenever that is more than SLACK."""
     if resident_bytes(os.getpid()) <= _resident[-1] + SLACK:
         return
-    if "renderer.text" in sys.modules:
-        from renderer import cache, text
+    if "renderer.cache" in sys.modules:
+        from renderer import cache
 
         cache.IMAGES.clear()
-        text.font.cache_clear()
+    for one in (*_caches, *_forgetful()):
+        one.cache_clear()
     gc.collect()
     with suppress(OSError, AttributeError):  # only glibc has it
         ctypes.CDLL(None).malloc_trim(0)
     _resident.append(resident_bytes(os.getpid()))
+
+
+def _forgetful() -> list[Any]:
+    """Returns what may forget at any time: our caches with a bound, and all those of tests."""
+    return [one for one in gc.get_objects() if isinstance(one, _Cache) and _may_forget(one)]
+
+
+def _may_forget(cache: Any) -> bool:
+    package = str(cache.__module__).partition(".")[0]
+    return package == "tests" or (package in OURS and cache.cache_parameters()["maxsize"] is not None)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -74,6 +74,7 @@ def test_no_words_cover_each_other(language: str, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(text, "write", noted)
     for name, drawing in drawings(language).items():
         written.clear()
+        canvases.clear()
         drawing.paint()
         for entries in written.values():
             covered = [(one, other) for (one, a), (other, b) in combinations(entries, 2) if _overlap(a, b)]
