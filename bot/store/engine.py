@@ -167,6 +167,14 @@ async def fetch(engine: AsyncEngine, read: Callable[..., Awaitable[T]], *argumen
     return rows
 
 
+def keep_rows(
+    engine: AsyncEngine, rows: object, read: Callable[..., Awaitable[Any]], *arguments: Any
+) -> None:
+    """Let `fetch` return these rows, which a transaction has just written; nothing is awaited between."""
+    if cache := _row_caches.get(engine):
+        cache.keep((read, *arguments), rows, cache.changes)
+
+
 @asynccontextmanager
 async def reading(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
     """A connection that only reads, from one snapshot. On SQLite it waits for no writer."""

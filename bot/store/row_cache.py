@@ -1,13 +1,15 @@
 """Rows that are read again and again, kept in memory where no other process writes to the database.
 
-A function that reads rows of one match or person is marked by `reads` with the tables that it reads.
+A function that reads rows of one match or person is marked by `reads` with the tables that it reads; its
+arguments are named after columns, whose values all rows that it reads have.
 `engine.fetch` calls it, or returns what it returned before. Each statement that writes to one of the tables,
-for the same match or person, makes the cache forget that.
+for the same match or person, makes the cache forget that, unless it names other values for these columns.
 """
 
 from collections import OrderedDict, defaultdict
-from collections.abc import Awaitable, Callable
-from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from inspect import signature
+from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeAlias, TypeVar
 
 from sqlalchemy import Connection, Table
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -24,14 +26,39 @@ ALL = None
 MAX_KEYS = 20_000
 _OWNERS = ("match_id", "user_id")
 
-_tables: dict[Any, tuple[str, ...]] = {}
+
+class _Marked(NamedTuple):
+    """The names of the tables that a function reads, and of its arguments."""
+
+    tables: tuple[str, ...]
+    columns: tuple[str, ...]
+
+
+class _Written(NamedTuple):
+    """The rows that a statement may have written: those whose columns have one of the values in `named`."""
+
+    owner: Owner
+    named: frozenset[tuple[str, object]]
+
+    def concerns(self, key: Key) -> bool:
+        """Whether what a function returned for these arguments may have changed."""
+        read, *arguments = key
+        columns = {column for column, _ in self.named}
+        return all(
+            column not in columns or (column, argument) in self.named
+            for column, argument in zip(_marked[read].columns, arguments, strict=True)
+        )
+
+
+_marked: dict[Any, _Marked] = {}
 
 
 def reads(*tables: Table) -> Callable[[Read[P, T]], Read[P, T]]:
-    """Mark a function: it reads rows of these tables alone, and only those of its first argument."""
+    """Mark a function: it reads rows of these tables alone, and only those with its arguments as columns."""
 
     def mark(read: Read[P, T]) -> Read[P, T]:
-        _tables[read] = tuple(table.name for table in tables)
+        _, *columns = signature(read).parameters  # the first one is the connection
+        _marked[read] = _Marked(tuple(table.name for table in tables), tuple(columns))
         return read
 
     return mark
@@ -43,8 +70,8 @@ class RowCache:
     def __init__(self) -> None:
         self._rows: OrderedDict[Key, Any] = OrderedDict()
         self._keys: defaultdict[Owner, set[Key]] = defaultdict(set)
-        self._written: set[Owner] = set()
-        """Whose rows the transaction under way has written: there is one at a time."""
+        self._written: set[_Written] = set()
+        """The rows that the transaction under way has written: there is one at a time."""
         self.changes = 0
         """The number of invalidations: what was read before one may be out of date."""
 
@@ -81,23 +108,16 @@ class RowCache:
         context = rest[1]
         if context.isinsert or context.isupdate or context.isdelete:
             table = context.compiled.statement.table.name
-            ids = {
-                value
-                for row in context.compiled_parameters
-                for name, value in row.items()
-                if name.rstrip("_0123456789") in _OWNERS
-            }
-            owners: set[Owner] = {(table, one) for one in ids or {ALL}}
-            self._written |= owners
-            self._forget(owners)
+            written = {one for row in context.compiled_parameters for one in _written(table, row)}
+            self._written |= written
+            self._forget(written)
 
-    def _forget(self, owners: set[Owner]) -> None:
-        self.changes += bool(owners)
-        tables = {table for table, one in owners if one is ALL}
-        if tables:
-            owners = owners | {owner for owner in self._keys if owner[0] in tables}
-        for owner in owners:
-            for key in list(self._keys.get(owner, ())):
+    def _forget(self, written: set[_Written]) -> None:
+        self.changes += bool(written)
+        for one in written:
+            table, owner = one.owner
+            owners = [one.owner] if owner is not ALL else [each for each in self._keys if each[0] == table]
+            for key in [key for each in owners for key in self._keys.get(each, ()) if one.concerns(key)]:
                 self._drop(key)
 
     def _drop(self, key: Key) -> None:
@@ -110,4 +130,19 @@ class RowCache:
 
 def _owners(key: Key) -> list[Owner]:
     read, owner, *_ = key
-    return [(table, owner) for table in _tables[read]]
+    return [(table, owner) for table in _marked[read].tables]
+
+
+def _written(table: str, parameters: Mapping[str, object]) -> Iterable[_Written]:
+    """Yields, for each owner that a statement's parameters name, what it has written of a table."""
+    columns = {column for marked in _marked.values() if table in marked.tables for column in marked.columns}
+    if not columns:
+        return  # nothing that is read from this table is kept
+    named = frozenset(
+        (column, value)
+        for name, values in parameters.items()
+        if (column := name.rstrip("_0123456789")) in columns
+        for value in (values if isinstance(values, list | tuple) else (values,))
+    )
+    for owner in {value for column, value in named if column in _OWNERS} or {ALL}:
+        yield _Written((table, owner), named)

@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.ops.metrics import Metrics
 from bot.store import drafts, matches, messages, people
-from bot.store.engine import fetch, is_shared, writing
+from bot.store.engine import fetch, is_shared, keep_rows, writing
 from bot.store.messages import Posted
 from bot.store.people import User
 from bot.store.schema import users
@@ -101,3 +101,36 @@ async def test_a_statement_that_names_nobody_writes_rows_of_all(engine: AsyncEng
         await connection.execute(update(users).values(locale="fi"))
         assert (await fetch(engine, people.read_user, 7)).locale == "cs", "not committed yet"
     assert (await fetch(engine, people.read_user, 7)).locale == "fi"
+
+
+async def test_other_rows_of_a_match_are_kept(engine: AsyncEngine) -> None:
+    one, other = Posted("table", "now", 5, 6), Posted("table", "then", 5, 7)
+    async with writing(engine) as connection:
+        await matches.create(connection, MATCH)
+        await messages.keep(connection, MATCH.id, one)
+        await messages.keep(connection, MATCH.id, other)
+    metrics = Metrics()
+    metrics.listen(engine)
+    for posted in (one, other):
+        assert await fetch(engine, messages.find, MATCH.id, "table", posted.key) == posted
+    async with writing(engine) as connection:
+        await messages.forget(connection, MATCH.id, "table", "then")
+    before = statements(metrics)
+    assert await fetch(engine, messages.find, MATCH.id, "table", "now") == one
+    assert statements(metrics) - before == is_shared(engine)
+    assert await fetch(engine, messages.find, MATCH.id, "table", "then") is None
+
+
+async def test_what_the_writer_keeps_needs_no_statement(engine: AsyncEngine) -> None:
+    posted = Posted("table", "now", 5, 6)
+    async with writing(engine) as connection:
+        await matches.create(connection, MATCH)
+        await messages.keep(connection, MATCH.id, posted)
+    keep_rows(engine, posted, messages.find, MATCH.id, "table", "now")
+    metrics = Metrics()
+    metrics.listen(engine)
+    assert await fetch(engine, messages.find, MATCH.id, "table", "now") == posted
+    assert statements(metrics) == is_shared(engine)
+    async with writing(engine) as connection:
+        await messages.keep(connection, MATCH.id, Posted("table", "now", 5, 8))
+    assert await fetch(engine, messages.find, MATCH.id, "table", "now") == Posted("table", "now", 5, 8)
