@@ -54,7 +54,6 @@ class MatchReader:
         return loaded.rows.game.observe(loaded.state, viewer)
 
     story = _read(stage_log.stage_logs)
-    round_view = _read(stage_log.round_view)
     settled = _read(stage_log.find_settled)
     last_answer = _read(stage_log.last_answer)
     too_late = _read(timeouts.find_late)
@@ -73,6 +72,14 @@ class MatchReader:
         if viewer is None and view:
             self._cache.keep_view(rows, view)
         return view
+
+    async def round_view(self, match_id: str, key: str, viewer: Viewer = None) -> StageView | None:
+        """All stages of the round whose last one has this key, with the position at its end; else None."""
+        loaded = self._cache.find(match_id)
+        async with reading(self.engine) as connection:
+            rows = loaded.rows if loaded else await load_rows(connection, match_id)
+            state = loaded.state if loaded else None
+            return await stage_log.round_view(connection, rows, key, viewer, state)
 
     async def newest_stage(self, match_id: str) -> str | None:
         """The key of the stage that the match is in."""

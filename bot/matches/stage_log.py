@@ -52,10 +52,7 @@ async def stage_view(
 ) -> StageView | None:
     """The stage with this key; None before it has begun. `newest`: the match's state, if it is loaded."""
     stage_rows = await stages.read(connection, rows.match.id, key)
-    if not stage_rows:
-        return None
-    state = newest if key == rows.stage and stage_rows[-1].seq == rows.begun.played else None
-    return await _view(connection, rows, key, stage_rows, viewer, state)
+    return await _view(connection, rows, key, stage_rows, viewer, newest) if stage_rows else None
 
 
 def newest_view(
@@ -84,14 +81,17 @@ async def next_step(
 
 
 async def round_view(
-    connection: AsyncConnection, rows: MatchRows, key: str, viewer: Viewer = None
+    connection: AsyncConnection, rows: MatchRows, key: str, viewer: Viewer = None, newest: Any = None
 ) -> StageView | None:
-    """All stages of the round to which the one with this key belongs; None unless it is the last of them."""
+    """All stages of the round to which the one with this key belongs; None unless it is the last of them.
+
+    `newest`: the match's state, if it is loaded.
+    """
     name = round_key(key)
     stage_rows = [row for row in await stages.read(connection, rows.match.id) if round_key(row.key) == name]
     if not stage_rows or stage_rows[-1].key != key:
         return None
-    return await _view(connection, rows, name, stage_rows, viewer)
+    return await _view(connection, rows, name, stage_rows, viewer, newest)
 
 
 async def _view(
@@ -100,10 +100,11 @@ async def _view(
     key: str,
     stage_rows: Sequence[Row],
     viewer: Viewer,
-    state: Any = None,
+    newest: Any,
 ) -> StageView:
     counting = [row for row in stage_rows if rows.branch.counts(row.seq)]
     shown = counting or stage_rows
+    state = newest if (shown[-1].key, shown[-1].seq) == (rows.stage, rows.begun.played) else None
     if state is None:
         packed = await stages.complete(connection, rows.match.id, shown[-1])
         state = unpack(rows, packed)

@@ -157,27 +157,34 @@ class OutboxWorker:
         A long story is told beside what comes meanwhile for the seats.
         """
         story: asyncio.Task[bool] | None = None
+        woken, ready = self._woken[match_id], list[outbox.Item]()
         try:
             while not self._closing and lease.stands:
-                self._woken[match_id].clear()
                 if story and story.done():
                     told, story = await story, None
                     if not told:
                         break
-                items = await self._pending(match_id)
-                ready = [item for item in items if not self._retry_policies[match_id].must_wait(item)]
-                if not items:
-                    self._silent_since = None
-                    self._start_editor(match_id)
+                if woken.is_set() or not ready:
+                    woken.clear()
+                    items = await self._pending(match_id)
+                    ready = [item for item in items if not self._retry_policies[match_id].must_wait(item)]
+                    if not items:
+                        self._silent_since = None
+                        self._start_editor(match_id)
                 lanes = next_lanes(ready, telling=story is not None)
                 if story is None and is_story(lanes):
                     story = asyncio.create_task(self._deliver_lanes(match_id, lanes, lease))
                     story.add_done_callback(lambda _: self.wake(match_id))
+                    ready = []
                 elif lanes:
                     if not await self._deliver_lanes(match_id, lanes, lease):
                         break
+                    tried = {item for lane in lanes for item in lane}
+                    # A peer wakes nobody: what it has written is found by reading after each delivery.
+                    ready = [] if is_shared(self._engine) else [one for one in ready if one not in tried]
                 elif story:
                     await self._news(match_id)
+                    ready = []
                 else:
                     return not items
             return False
