@@ -49,7 +49,7 @@ async def measure(count: int, titles: Sequence[Title]) -> dict[str, Any]:
 
 async def _measure(engine: AsyncEngine, theirs: list[str]) -> dict[str, Any]:
     referee = Referee(engine)
-    data = PersonalData(referee, Lobby(referee), lambda locale: "Former player", patience=0)
+    data = PersonalData(referee, Lobby(referee), lambda locale: "Former player", timeout=0)
     figures: dict[str, Any] = {}
 
     async def take(name: str, work: Awaitable[T]) -> T:

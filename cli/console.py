@@ -13,7 +13,7 @@ from rules.core.errors import CodedError
 
 T = TypeVar("T")
 
-_LONGEST = 1000
+_MAX_LENGTH = 1000
 """Characters of a complaint."""
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text.")]
@@ -41,7 +41,7 @@ def echo_json(result: Any) -> None:
 def echo_error(line: str) -> None:
     """One line about what is wrong, cut if it quotes too much."""
     shown = printable(" ".join(line.split()))
-    typer.echo(f"gyoji: {shown if len(shown) <= _LONGEST else shown[:_LONGEST] + '…'}", err=True)
+    typer.echo(f"gyoji: {shown if len(shown) <= _MAX_LENGTH else shown[:_MAX_LENGTH] + '…'}", err=True)
 
 
 def refusal_text(error: CodedError) -> str:

@@ -9,7 +9,7 @@ from bot.discord.commands.request import Request
 from bot.discord.ids import ControlId, Route, UnreadableId, parse
 from bot.discord.services import Interaction
 from bot.ops.logging import about, begin_request
-from bot.views import glossary, match_messages, table_messages
+from bot.views import glossary, match_messages, reminder_message, table_messages
 from bot.views.compose import Board, Why
 
 
@@ -84,7 +84,7 @@ _SHOWN: Mapping[str, Callable[[Request, str], Awaitable[None]]] = {
 
 _CARRIED_OUT: Mapping[str, Callable[[Request, ControlId], Awaitable[None]]] = {
     match_messages.TAKE: absence.take_seat,
-    table_messages.MUTE: absence.mute,
+    reminder_message.MUTE: absence.mute,
     table_messages.AGREE: undo.answer_undo,
     table_messages.DECLINE: undo.answer_undo,
     undo.REWIND: undo.confirm_rewind,

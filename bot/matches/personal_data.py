@@ -31,7 +31,7 @@ DATA = "data.json"
 """The file of an export with the rows of the database; each other one is the record of a match."""
 MAX_COMPACTED = 32 << 20
 """Bytes of a database file that is rewritten at once, within a second; a larger one waits for the night."""
-PATIENCE = 5.0
+CLOSING_TIMEOUT = 5.0
 """Seconds for the messages that close a person's panels: after the deletion nobody knows where they are."""
 _LOOK_INTERVAL = 0.05
 
@@ -49,7 +49,7 @@ class Extent:
 class PersonalData:
     """Exports and deletes what is stored of people. `name_in` is what they are called then, by locale.
 
-    A deletion waits at most for `patience` seconds until the person's panels are closed.
+    A deletion waits at most for `timeout` seconds until the person's panels are closed.
     """
 
     def __init__(
@@ -57,13 +57,13 @@ class PersonalData:
         referee: Referee,
         lobby: Lobby,
         name_in: Callable[[str], str],
-        patience: float = PATIENCE,
+        timeout: float = CLOSING_TIMEOUT,
     ) -> None:
         self._referee = referee
         self._lobby = lobby
         self._engine = referee.engine
         self._name_in = name_in
-        self._patience = patience
+        self._timeout = timeout
 
     async def extent(self, user_id: int) -> Extent:
         """What a deletion would touch; nothing is changed."""
@@ -121,7 +121,7 @@ class PersonalData:
                 await self._referee.resign(person, match.id)
                 left.append((match.id, seat))
         with suppress(TimeoutError):
-            async with asyncio.timeout(self._patience):
+            async with asyncio.timeout(self._timeout):
                 for match_id, seat in left:
                     await self._delivered(match_id, seat)
 

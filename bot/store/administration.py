@@ -27,12 +27,12 @@ class AuditEntry:
     person_id: int | None = None
 
 
-async def add_audit_entry(connection: AsyncConnection, guild_id: int, deed: AuditEntry) -> None:
+async def add_audit_entry(connection: AsyncConnection, guild_id: int, entry: AuditEntry) -> None:
     """Add an entry to the server's audit; concurrent transactions wait for its number."""
     await sql.hold_lock(connection, sql.GUILD_LOCK, str(guild_id))
     count = select(func.count()).where(deeds.c.guild_id == guild_id)
     number = (await connection.execute(count)).scalar_one()
-    await connection.execute(insert(deeds).values(guild_id=guild_id, number=number, **vars(deed)))
+    await connection.execute(insert(deeds).values(guild_id=guild_id, number=number, **vars(entry)))
 
 
 async def latest_audit_entries(connection: AsyncConnection, guild_id: int, most: int) -> list[AuditEntry]:

@@ -38,9 +38,9 @@ _TIMEOUT = 10.0, 60.0
 """Time-outs in seconds: of a connection to a server, and of a statement."""
 _KEEPALIVE = {"tcp_keepalives_idle": "30", "tcp_keepalives_interval": "10", "tcp_keepalives_count": "3"}
 """A server frees the locks of a client whose computer is lost after a minute, not after hours."""
-_MAX_SILENCE = 60.0
+_IDLE_TIMEOUT = 60.0
 """Seconds after which a server frees the locks of a program that is idle in a transaction."""
-_HIGHEST_PORT = 65_535
+_MAX_PORT = 65_535
 _OPERATIONAL = ("08", "40", "53", "55", "57", "58")
 """Classes of SQLSTATE: connection, rollback, resources, object state, operator intervention, system."""
 
@@ -242,7 +242,7 @@ async def take_time(connection: AsyncConnection) -> None:
 def _parse(url: str) -> URL:
     try:
         parsed = make_url(url)
-        if "\0" in unquote(url) or not 0 <= (parsed.port or 0) <= _HIGHEST_PORT:
+        if "\0" in unquote(url) or not 0 <= (parsed.port or 0) <= _MAX_PORT:
             raise ValueError("no address has that")
         url.encode()
     except (ArgumentError, ValueError):
@@ -258,8 +258,8 @@ def _parse(url: str) -> URL:
 
 def _asyncpg_arguments() -> dict[str, Any]:
     to_connect, to_answer = _TIMEOUT
-    silence = {"idle_in_transaction_session_timeout": f"{int(1000 * _MAX_SILENCE)}"}
-    return {"timeout": to_connect, "command_timeout": to_answer, "server_settings": _KEEPALIVE | silence}
+    idle = {"idle_in_transaction_session_timeout": f"{int(1000 * _IDLE_TIMEOUT)}"}
+    return {"timeout": to_connect, "command_timeout": to_answer, "server_settings": _KEEPALIVE | idle}
 
 
 def _sort_out(context: ExceptionContext) -> OperationalError | None:

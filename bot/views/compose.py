@@ -18,14 +18,14 @@ from bot.store import drafts, matches, people, scheduling
 from bot.store.engine import fetch, reading
 from bot.store.log import Row, UndoRequest
 from bot.store.matches import Match
-from bot.views import table_messages
+from bot.views import reminder_message, table_messages
 from bot.views.lobby_message import lobby_message
 from bot.views.match_messages import MatchMessages
 from bot.views.message import Answer, Block, Message, Press, Text
 from bot.views.presenter import USUAL_LOOK, Look
 from bot.views.references import Place
 from bot.views.registry import finished
-from bot.views.table_messages import Progress
+from bot.views.reminder_message import Progress
 from bot.views.texts import texts_in
 from rules.core.model import Prompt, Seat, Viewer
 
@@ -241,9 +241,9 @@ class Composer:
                 return messages.catch_up(await self._reader.story(messages.match_id, None, since))
             case Reminder(prompt, question):
                 progress = None if viewer is None else await self._progress(messages, prompt)
-                return table_messages.reminder(messages, prompt, question, progress)
+                return reminder_message.reminder(messages, prompt, question, progress)
             case ReminderSettled():
-                return messages.reminder_settled()
+                return reminder_message.settled(messages)
             case ClosedPanel(prompt_id, seq):
                 if viewer is None:
                     return messages.closed_panel(None)

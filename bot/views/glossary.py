@@ -17,7 +17,7 @@ from bot.views.texts import Texts
 TERM = "term"
 """Verb of the menu of terms; the chosen value is a term's key."""
 
-_LEAST_SIMILARITY = 86  # per cent: a typing error in a word of seven letters
+_MIN_SIMILARITY = 86  # per cent: a typing error in a word of seven letters
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ def named(terms: Sequence[Term], query: str) -> Term | None:
     """The term with the name that was typed, but for accents, capitals and small typing errors."""
     names = [rulebook.folded(term.name.casefold()) for term in terms]
     typed = rulebook.folded(query.strip().casefold())
-    found = process.extractOne(typed, names, scorer=fuzz.ratio, score_cutoff=_LEAST_SIMILARITY)
+    found = process.extractOne(typed, names, scorer=fuzz.ratio, score_cutoff=_MIN_SIMILARITY)
     return terms[found[2]] if found else None
 
 

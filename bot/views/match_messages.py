@@ -273,10 +273,6 @@ class MatchMessages:
         above = (Text(self.texts("no-plan-now")),) if instead_of_panel else ()
         return replace(message, blocks=(*above, *message.blocks, *self._terms(presenter)))
 
-    def reminder_settled(self) -> Message:
-        """The line that is left of a private reminder."""
-        return Message((Text(self.texts("reminder-settled", match=self.match_id, place=self.place)),))
-
     def round_name(self, stage_key: str) -> str:
         """What the round of a stage is called."""
         return self.presenter(self.position.observation).round_name(base_key(round_key(stage_key)))

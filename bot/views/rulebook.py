@@ -35,8 +35,8 @@ _WORD = re.compile(r"\w+")
 _IN_TOPIC, _IN_HEADING, _IN_TEXT = 6.0, 0.5, 1.0
 _IN_NAME_OF_TOPIC, _IN_TEXT_OF_TOPIC, _FURTHER_RULE = 0.5, 0.2, 0.5
 _SYNONYM, _AKIN, _SIMILAR = 0.9, 0.6, 0.7
-_SHORTEST_AKIN = 4
-_LEAST_SIMILARITY = 75  # per cent
+_MIN_AKIN = 4
+_MIN_SIMILARITY = 75  # per cent
 
 
 @dataclass(frozen=True)
@@ -140,7 +140,7 @@ class Index:
             alike[asked] = 1.0
         if not alike:
             known = (*self._rules_with, *self._meant)
-            similar = process.extract(asked, known, scorer=fuzz.ratio, score_cutoff=_LEAST_SIMILARITY)
+            similar = process.extract(asked, known, scorer=fuzz.ratio, score_cutoff=_MIN_SIMILARITY)
             for stem, ratio, _ in reversed(similar):
                 alike |= dict.fromkeys(self._meant.get(stem, (stem,)), _SIMILAR * ratio / 100)
         counts = self._rules_with
@@ -177,7 +177,7 @@ def index(title: str, language: str) -> Index:
 
 def _is_akin(asked: str, stem: str) -> bool:
     """Whether a stem goes on where the one asked for ends, as compounds do, or ends a little earlier."""
-    if len(asked) < _SHORTEST_AKIN:
+    if len(asked) < _MIN_AKIN:
         return False
     return stem.startswith(asked) or (asked.startswith(stem) and 3 * len(stem) >= 2 * len(asked))
 

@@ -1,8 +1,7 @@
-"""Messages of the table about the table: how it stands now, what was taken back, sealed luck, reminders."""
+"""Messages of the table about the table: how it stands now, what was taken back, sealed luck, the end."""
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Literal, TypeAlias
 
 from bot.matches import StageLog, StageView
 from bot.matches.undo import Played, missing
@@ -11,10 +10,10 @@ from bot.store.log import UndoRequest
 from bot.views.match_messages import MatchMessages
 from bot.views.message import Block, Button, Buttons, File, Message, Text
 from bot.views.phrases import rewind_step
-from bot.views.references import Name, Place, people, without_markup
+from bot.views.references import Name, without_markup
 from bot.views.results import play_file
 from bot.views.texts import Texts
-from rules.core.model import Outcome, Prompt, Seat, all_seats
+from rules.core.model import Outcome, Seat, all_seats
 from rules.core.record import MatchRecord, dump
 
 AGREE, DECLINE = "agree", "decline"
@@ -22,12 +21,6 @@ AGREE, DECLINE = "agree", "decline"
 
 REMATCH = "rematch"
 """Verb of the button that opens another table for the same people."""
-
-MUTE = "mute"
-"""Verb of the button that turns off the reminders of one question."""
-
-Progress: TypeAlias = Literal["open", "drafted", "ready"]
-"""How far an answer has come that is not given yet: nothing is there, a part of it, or all of it."""
 
 
 def now(messages: MatchMessages, board: Block) -> Message:
@@ -71,28 +64,6 @@ def step(messages: MatchMessages, played: Played) -> str:
     lines = messages.story(played.events)
     line = without_markup(lines[-1]) if lines else messages.texts("step-untold")
     return messages.texts("step", number=played.number, story=line)
-
-
-def reminder(
-    messages: MatchMessages, prompt: Prompt, question: Place | None = None, progress: Progress | None = None
-) -> Message:
-    """What is wanted, until when and where: in the message `question`, or somewhere at the table.
-
-    Without `progress` it is for the table: there the player has to be called, and how far they have come is
-    their secret.
-    """
-    match, texts = messages.position.match, messages.texts
-    lines = [
-        texts("reminder-heading", match=match.id, title=texts(f"title-{match.title}")),
-        texts(f"reminder-{progress or 'called'}", asked=messages.asked(prompt.kind)),
-        messages.until(prompt.seat),
-        texts("reminder-place", place=question or messages.place),
-    ]
-    if progress is None:
-        lines.insert(0, people(messages.users([prompt.seat])))
-    button = Button(texts("reminder-mute"), MUTE)
-    text = "\n".join(line for line in lines if line)
-    return Message((Text(text), Buttons((button,))), ping=() if progress else (prompt.seat,), push=text)
 
 
 def lucky_words(given: Sequence[str], names: Sequence[str], texts: Texts) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from bot.views.references import Reference
 
 LANGUAGES = ("en", "cs", "fi", "ru")
 """Languages with texts; the first one is complete and stands in for what others lack."""
-MOST_KEPT = 8192
+MAX_KEPT = 8192
 """Texts of one language that are kept as they were said last: most are said again and again."""
 
 
@@ -23,7 +23,7 @@ class Texts:
     def __init__(self, language: str, bundles: Iterable[FluentBundle]) -> None:
         self.language = language
         self._bundles = tuple(bundles)
-        self._said = lru_cache(MOST_KEPT, typed=True)(self._format)
+        self._said = lru_cache(MAX_KEPT, typed=True)(self._format)
 
     def __call__(self, message_id: str, **arguments: Any) -> str:
         """The text with this id; its arguments are numbers, strings and references.

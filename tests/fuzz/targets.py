@@ -17,7 +17,7 @@ from zoneinfo import ZoneInfo
 from bot.discord.ids import ControlId, UnreadableId, parse
 from bot.discord.markdown import escaped
 from bot.matches.clock.quiet import parse_time, parse_until
-from bot.matches.clock.time_control import MAX_LENGTH, SHORTEST, parse_duration
+from bot.matches.clock.time_control import MAX_LENGTH, MIN_LENGTH, parse_duration
 from bot.settings import Settings, SettingsError, load_settings
 from bot.store.backup import restore
 from bot.store.engine import connect
@@ -84,7 +84,7 @@ def typed(text: str) -> None:
         parse_until(text, NOW, ZoneInfo("Asia/Tokyo")),
         parse_time(text),
     )
-    assert seconds is None or SHORTEST <= seconds <= MAX_LENGTH
+    assert seconds is None or MIN_LENGTH <= seconds <= MAX_LENGTH
     assert moment is None or moment > NOW
     assert time is None or 0 <= time < 24 * 60
     lucky_word(text)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.store.scheduling import TimeControl
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
-SHORTEST, MAX_LENGTH = 30, 30 * DAY
+MIN_LENGTH, MAX_LENGTH = 30, 30 * DAY
 """The minimum and maximum seconds for a question."""
 MAX_QUIET = 12
 """Hours that a night may take, at most."""
@@ -47,4 +47,4 @@ def parse_duration(text: str) -> int | None:
     """Seconds from a text such as "90s", "5m", "12h" or "2d"; None if invalid or out of bounds."""
     found = _DURATION.fullmatch(text.strip().lower())
     seconds = int(found[1]) * _UNITS[found[2]] if found else 0
-    return seconds if SHORTEST <= seconds <= MAX_LENGTH else None
+    return seconds if MIN_LENGTH <= seconds <= MAX_LENGTH else None

@@ -18,7 +18,7 @@ ASK, HOLD, ALL_BUT_ONE, ALWAYS, SUGGESTED = "ask", "stay", "all", "always", "sug
 VERBS = ("target", "number", "if", "else", "wish")
 """Verbs of the selects; the argument is the action, or nothing for wishes."""
 HOLD_BACK = StandingOrder(None)
-MOST_DEFENDERS = 12
+MAX_DEFENDERS = 12
 """The largest number in a condition that is offered."""
 
 
@@ -187,5 +187,5 @@ def _numbers(order: StandingOrder) -> dict[str, StandingOrder]:
 
 def _conditions(order: StandingOrder) -> dict[str, StandingOrder]:
     """The order without a condition, or with each."""
-    counts = {ALWAYS: None, **{str(count): count for count in range(1, MOST_DEFENDERS + 1)}}
+    counts = {ALWAYS: None, **{str(count): count for count in range(1, MAX_DEFENDERS + 1)}}
     return {value: replace(order, at_most=count) for value, count in counts.items()}

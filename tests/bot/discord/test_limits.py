@@ -25,7 +25,7 @@ from bot.matches.clock.time_control import TIME_CONTROLS
 from bot.store.administration import AuditEntry
 from bot.store.log import Row, UndoRequest
 from bot.store.matches import MatchSettings
-from bot.views import lobby_message, rulebook, table_messages
+from bot.views import lobby_message, reminder_message, rulebook, table_messages
 from bot.views.listing import entry
 from bot.views.presenter import Look
 from bot.views.table_messages import ending
@@ -146,8 +146,8 @@ def test_notes_and_reminders(record: MatchRecord, steps: list[Replayed], words: 
         check(messages.entry(row, played), table)
     for prompt in messages.position.prompts.values():
         reminded = Address(Route.TABLE, tale.match.id, prompt.id)
-        for begun in (None, *get_args(table_messages.Progress)):
-            check(table_messages.reminder(messages, prompt, messages.place, begun), reminded)
+        for begun in (None, *get_args(reminder_message.Progress)):
+            check(reminder_message.reminder(messages, prompt, messages.place, begun), reminded)
         check(messages.unreachable(prompt), reminded)
     told = (messages.about(key, Seat(0)) for key in ("player-gone", "player-not-added"))
     for message in (*told, messages.closed_panel(None)):

@@ -39,7 +39,7 @@ FORMER = "Former player"
 
 
 def service(house: House) -> PersonalData:
-    return PersonalData(house.referee, house.lobby, lambda locale: FORMER, patience=0)
+    return PersonalData(house.referee, house.lobby, lambda locale: FORMER, timeout=0)
 
 
 async def forget(house: House, person: Actor = ZOE) -> None:

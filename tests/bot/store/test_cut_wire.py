@@ -71,7 +71,7 @@ async def test_who_stands_still_does_not_keep_a_match_locked_for_ever(
     engine: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A process that is frozen in the midst of a transaction: its computer keeps the connection open."""
-    monkeypatch.setattr(store_engine, "_MAX_SILENCE", 0.1)
+    monkeypatch.setattr(store_engine, "_IDLE_TIMEOUT", 0.1)
     frozen = connect(engine.url.render_as_string(hide_password=False))
     with pytest.raises(DBAPIError) as caught:
         await _stand_still(frozen, engine)
@@ -81,7 +81,7 @@ async def test_who_stands_still_does_not_keep_a_match_locked_for_ever(
 
 
 async def test_a_copy_may_wait_for_the_other_database(wire: Wire, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(store_engine, "_MAX_SILENCE", 0.1)
+    monkeypatch.setattr(store_engine, "_IDLE_TIMEOUT", 0.1)
     engine = connect(wire.url)
     async with reading(engine) as connection:
         await take_time(connection)
