@@ -2,7 +2,7 @@
 
 outbox_worker    delivers the outbox (delivery_order), and retries what failed (retry_policy)
 dispatcher       renders one item as it is now: for the lobby, the table,
-                 a player (seat_messages) or a reminder (reminders)
+                 a player (panels) or a reminder (reminders)
 poster           composes, draws and posts · message_gateway: sends each message once, then edits it
 direct_messages  who can be sent direct messages, and secrets · owner: what the host has to mend
                  digest: the weekly list of a person's games

@@ -1,6 +1,6 @@
 """Direct messages: who accepts them, in which language, and who may be shown the secrets of a seat.
 
-Who accepts them is known from presses and refusals; `seat_messages` calls the others at the table. The
+Who accepts them is known from presses and refusals; `panels` calls the others at the table. The
 secrets of a seat are for members of the match's server only. Discord reports leaving members only with a
 privileged intent, so it is asked before a secret is shown outside the server. A membership is cached for some
 minutes: without that, every second request of a busy evening would ask for members, out of the 50 requests a

@@ -8,7 +8,7 @@ import aiohttp
 import discord
 
 from bot.cluster.leases import Lease
-from bot.discord.delivery import presence, reminders, seat_messages
+from bot.discord.delivery import panels, presence, reminders
 from bot.discord.delivery.message_gateway import MessageKey
 from bot.discord.delivery.poster import Poster
 from bot.discord.ids import Address, Route
@@ -53,9 +53,9 @@ class Dispatcher:
         elif item.audience == outbox.MEMBERS:
             await presence.admit(poster, match_id, Seat(int(item.key)))
         elif outbox.is_former(item.audience):
-            await seat_messages.close(poster, message_key)
+            await panels.close(poster, message_key)
         else:
-            await seat_messages.deliver(poster, message_key, item)
+            await panels.deliver(poster, message_key, item)
 
     def may_wait(self, match_id: str, item: outbox.Item) -> bool:
         """Whether it is a mere edit in public that nothing else shall wait for, in a match that goes on."""

@@ -1,6 +1,6 @@
 """Reminders: direct messages to players who owe an answer, or mentions at the table if they accept none."""
 
-from bot.discord.delivery import presence, seat_messages
+from bot.discord.delivery import panels, presence
 from bot.discord.delivery.message_gateway import MessageKey
 from bot.discord.delivery.poster import Poster
 from bot.discord.ids import Address, Route
@@ -22,7 +22,7 @@ async def deliver(poster: Poster, message_key: MessageKey) -> None:
         address = Address(Route.TABLE, message_key.match, prompt.id)
         if not await presence.is_here(poster, position, prompt):
             return
-        reminder = Reminder(prompt, await seat_messages.find_question(poster, position, prompt))
+        reminder = Reminder(prompt, await panels.find_question(poster, position, prompt))
         sent = await poster.send_direct(message_key, user_id, reminder, prompt.seat, address)
         if not sent and presence.may_be_named(prompt):
             # Only that: at the table the player's progress is secret.

@@ -1,4 +1,4 @@
-"""Seat messages: a player's public questions and private panels, open and closed."""
+"""Panels: a player's private panels and public questions, open and closed."""
 
 import contextlib
 from dataclasses import replace
