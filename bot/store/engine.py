@@ -113,7 +113,7 @@ def connect(url: str) -> AsyncEngine:
             hide_parameters=True,
             pool_pre_ping=remote,
             pool_size=_REMOTE if remote else _LOCAL,
-            connect_args=_asyncpg_arguments() if remote else {},
+            connect_args=_asyncpg_arguments() if remote else {"factory": _SqliteConnection},
         )
     except ModuleNotFoundError as error:
         reason = f"{parsed.drivername} needs the Python package {error.name}, which is not installed"
@@ -131,6 +131,20 @@ def connect(url: str) -> AsyncEngine:
         cache = _row_caches[engine] = RowCache()
         event.listen(engine.sync_engine, "after_cursor_execute", cache.note_written)
     return engine
+
+
+class _SqliteConnection(sqlite3.Connection):
+    """Frees its locks when it is closed.
+
+    As long as there is a cursor with rows to fetch, SQLite keeps a closed connection with its transaction
+    (https://www.sqlite.org/c3ref/close.html). A task that was cancelled leaves such a cursor to the garbage
+    collector, and nobody could write until that finds it.
+    """
+
+    def close(self) -> None:
+        with suppress(sqlite3.Error):  # of a disk that is full or gone
+            self.rollback()
+        super().close()
 
 
 def is_shared(engine: AsyncEngine) -> bool:

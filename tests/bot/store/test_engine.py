@@ -5,6 +5,7 @@ import sqlite3
 import threading
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -189,6 +190,21 @@ async def test_who_gives_up_while_a_file_is_opened_leaves_no_connection(engine: 
     async with asyncio.timeout(5):
         while threads() > before:  # noqa: ASYNC110 - a thread tells nobody that it ends
             await asyncio.sleep(0.01)
+
+
+async def test_who_gives_up_with_rows_to_fetch_leaves_no_lock(tmp_path: Path) -> None:
+    """On SQLite; the cursor is kept as it is by a cancelled task, until garbage is collected."""
+    engine = await open_database(f"sqlite+aiosqlite:///{tmp_path}/gyoji.sqlite3")
+    async with engine.connect() as connection:
+        driver: Any = (await connection.get_raw_connection()).driver_connection
+        await driver.execute("BEGIN IMMEDIATE")
+        cursor = await driver.execute("SELECT name FROM sqlite_schema")
+        assert await cursor.fetchone()
+        await driver.close()
+        with closing(sqlite3.connect(tmp_path / "gyoji.sqlite3", timeout=0)) as other:
+            other.execute("BEGIN IMMEDIATE")
+    await engine.dispose()
+    del cursor
 
 
 async def test_a_file_is_rewritten_when_nobody_reads_it(tmp_path: Path) -> None:
