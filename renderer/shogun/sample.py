@@ -46,7 +46,7 @@ LABELS = Labels(
     needed="Needs",
     short="Short",
     revolts="Revolts",
-    course="Points, if it were winter",
+    course="Points a winter would have added",
 )
 
 

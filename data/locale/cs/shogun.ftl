@@ -455,7 +455,7 @@ shogun-label-total = Celkem
 shogun-label-needed = Třeba
 shogun-label-short = Chybí
 shogun-label-revolts = Revolty
-shogun-label-course = Body, kdyby byla zima
+shogun-label-course = Body, které by zima přidala
 shogun-label-year = { $year }. rok
 
 ## Vysvětlená slova: co věc dělá, jednou větou

@@ -456,7 +456,7 @@ shogun-label-total = Total
 shogun-label-needed = Needs
 shogun-label-short = Short
 shogun-label-revolts = Revolts
-shogun-label-course = Points, if it were winter
+shogun-label-course = Points a winter would have added
 shogun-label-year = Year { $year }
 
 ## Words explained: what a thing does, in one sentence

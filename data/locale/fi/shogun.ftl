@@ -444,7 +444,7 @@ shogun-label-total = Yhteensä
 shogun-label-needed = Tarve
 shogun-label-short = Puuttuu
 shogun-label-revolts = Kapinat
-shogun-label-course = Pisteet, jos nyt olisi talvi
+shogun-label-course = Pisteet, jotka talvi olisi tuonut
 shogun-label-year = { $year }. vuosi
 
 ## Selitetyt sanat: mitä asia tekee, yhdellä lauseella

@@ -455,7 +455,7 @@ shogun-label-total = Всего
 shogun-label-needed = Нужно
 shogun-label-short = Не хватает
 shogun-label-revolts = Восстания
-shogun-label-course = Очки, если бы была зима
+shogun-label-course = Очки, которые прибавила бы зима
 shogun-label-year = { $year }-й год
 
 ## Объяснённые слова: что делает вещь, одной фразой

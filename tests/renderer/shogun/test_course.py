@@ -38,4 +38,4 @@ def test_a_match_that_stopped_in_its_first_year_can_be_drawn(events: list[AnyEve
     assert isinstance(began, MatchBegan)
     short = type(played)(played.side, played.marks[:4], played.winters[:1])
     drawn = draw(Ranking(short, sample.LABELS, sample.NAMES[: began.seats], ()))
-    assert drawn.size[0] == 1240
+    assert drawn.size[0] == 820
