@@ -41,10 +41,13 @@ _TOWER_SIZE = 92
 _SIDES: tuple[Box, Box] = ((12, 74, 302, 268), (478, 74, 768, 268))
 _TRAY: Box = (12, 276, 768, 522)
 _ROWS: tuple[Box, Box] = ((28, 312, 282, 440), (498, 312, 752, 440))
-_BYSTANDERS: Point = (72, 480)
-_INSIDE: Point = (722, 480)
+_BYSTANDERS: Point = (72, 486)
+_ASIDE: Point = (34, 454)
+_INSIDE: Point = (722, 486)
 _RESULT: Box = (12, 530, 768, 630)
 _GROUND: Box = (420, 538, 760, 622)
+_PART_WIDTH, _PART_STEP = 66.0, 69.0
+"""Width of a part of a side's sum, and from one to the next."""
 _SIZES = (27, 22, 18, 15, 12, 9, 7)
 """Sizes of cubes, the largest that leaves room for all is taken."""
 _EMBLEMS = {
@@ -111,10 +114,11 @@ class Battle(OfSide):
         return canvas
 
     def _paint_title(self, canvas: Canvas) -> None:
-        """The province; between flames and pitchforks for a revolt, between swords otherwise."""
+        """The province, and where the attack comes from: between swords, or flames and pitchforks."""
         cartouche(canvas, _TITLE, self.colours)
         middle = (_TITLE[1] + _TITLE[3]) / 2
-        string, size = text.fitted(self.scene.province, "title", 40, 460, MIN_SIZE)
+        title = " → ".join(filter(None, (self.scene.source, self.scene.province)))
+        string, size = text.fitted(title, "title", 40, 520, MIN_SIZE)
         text.write(canvas, string, (390, middle), size, self.colours.ink, "title")
         apart = text.width(string, "title", size) / 2 + 40
         signs = ("revolt", "pitchfork") if self.scene.revolt else ("swords",)
@@ -124,22 +128,31 @@ class Battle(OfSide):
                 canvas.place(pieces.piece(self.colours, sign, 19), at)
 
     def _paint_side(self, canvas: Canvas, box: Box, force: Force) -> None:
-        """A side's badge, name, number of cubes and bonuses; the cubes are `thrown`."""
+        """A side's badge, name, number of cubes and, with bonuses, their sum; the cubes are `thrown`."""
         left, top, right, bottom = box
         cartouche(canvas, box, self.colours)
         self._paint_badge(canvas, force.seat, (left + 40, top + 38), 24)
         at, room, ink = (left + 74, top + 38), (right - left - 86, 52), self.colours.ink
         text.write_paragraph(canvas, self._name(force.seat), at, 30, ink, room, MIN_SIZE, "title", "left")
         text.write(canvas, str(force.thrown), (left + 44, top + 102), 50, self.colours.ink, "black")
-        for index, (bonus, count) in enumerate(force.bonuses):
-            self._paint_bonus(canvas, bonus, count, (left + 14 + index * 90, bottom - 54))
+        if not force.bonuses:
+            return
+        parts = [("cube", str(force.armies)), *((_EMBLEMS[it], f"+{count}") for it, count in force.bonuses)]
+        for index, (sign, count) in enumerate(parts):
+            self._paint_part(canvas, force, sign, count, (left + 10 + index * _PART_STEP, bottom - 54))
 
-    def _paint_bonus(self, canvas: Canvas, bonus: Bonus, count: int, at: Point) -> None:
-        left, top = at
-        box = left, top, left + 84, top + 42
-        canvas.box(box, self.colours.glow, self.colours.ink, 2, 12)
-        canvas.place(pieces.piece(self.colours, _EMBLEMS[bonus], 14), (left + 23, top + 21))
-        text.write(canvas, f"+{count}", (left + 58, top + 21), 27, self.colours.ink, "black")
+    def _paint_part(self, canvas: Canvas, force: Force, sign: str, count: str, at: Point) -> None:
+        """A part of a side's sum: its armies, or a bonus."""
+        (left, top), colours = at, self.colours
+        ground = colours.paper if sign == "cube" else colours.glow
+        canvas.box((left, top, left + _PART_WIDTH, top + 42), ground, colours.ink, 2, 12)
+        if sign == "cube":
+            token = Token(colour_of(force.seat), at, 11)
+            canvas.place(cube(token, colours), (left + 19, top + 21))
+        else:
+            canvas.place(pieces.piece(colours, sign, 12), (left + 19, top + 21))
+        string, size = text.fitted(count, "black", 27, _PART_WIDTH - 34, MIN_SIZE)
+        text.write(canvas, string, (left + 48, top + 21), size, colours.ink, "black")
 
     def _paint_badge(self, canvas: Canvas, seat: Seat | None, at: Point, radius: int) -> None:
         if seat is None:
@@ -153,7 +166,11 @@ class Battle(OfSide):
         return self.names[seat] if seat < len(self.names) else ""
 
     def _paint_bystanders(self, canvas: Canvas, cubes: Cubes) -> None:
-        """Small and grey: a badge, a cube and their number for each colour."""
+        """Small and grey: a badge, a cube and their number for each colour, and that they stay."""
+        if cubes.total:
+            room, ink = TOWER[0] - _ASIDE[0], self.colours.ink
+            string, size = text.fitted(self.labels.aside, "serif", 24, room, MIN_SIZE)
+            text.write(canvas, string, _ASIDE, size, ink, "serif", "left")
         for colour, count, (x, y) in _bystanders(cubes):
             self._paint_badge(canvas, None if colour == FARMER else Seat(colour), (x - 24, y), 14)
             canvas.place(cube(Token(colour, (x, y), 12, muted=True), self.colours), (x + 5, y))

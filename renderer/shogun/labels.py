@@ -23,7 +23,7 @@ class Labels:
     hand: str
     chests: str
     rice: str
-    """The rice that a player has and needs in winter."""
+    """The rice that a player will have, and what provinces and the event of winter may ask."""
     neutral: str
     won: str
     drawn: str
@@ -33,6 +33,8 @@ class Labels:
     """The rice that winter leaves to a player."""
     farmers: str
     """The name of the side that nobody plays, and of the cubes that winter adds to its revolts."""
+    aside: str
+    """Heading of the cubes of no side that fell out: they stay in the tray."""
     inside: str
     """The meaning of the star on a cube: it was in the tower before the throw."""
     points: str

@@ -30,6 +30,7 @@ from renderer.theme import Theme, ThemeName, mix
 from rules.core.model import Seat
 from rules.shogun.actions import recruits
 from rules.shogun.content import MARCHES, Action, ProvinceName, content
+from rules.shogun.forecast import Span, forecast
 from rules.shogun.planning import cost, laid_provinces, owned_provinces
 from rules.shogun.state import Observation, Plan
 
@@ -115,9 +116,10 @@ class Planning:
         year = labels.years[max(0, public.year - 1)]
         string, size = text.fitted(year, "serif", 22, 132, MIN_SIZE)
         text.write(canvas, string, (_EDGE + 76, 72), size, colours.ink, "serif", "left")
-        player, spent, need = public.players[self.seat], self.spent(), len(self.owned())
-        chests = f"{spent}/{player.chests}", spent > player.chests
-        rice = f"{player.rice}/{need}", player.rice < need
+        stock, seen = public.players[self.seat].chests, forecast(self.observation, self.draft)
+        chests = f"{self.spent()}/{stock}", bool(seen.unpaid or seen.risky)
+        needed = Span(seen.mouths + seen.loss.least, seen.mouths + seen.loss.most)
+        rice = f"{_spanned(seen.rice)}/{_spanned(needed)}", seen.short.most > 0
         self._paint_stock(canvas, 228, "chest", labels.chests, *chests)
         self._paint_stock(canvas, 430, "rice", labels.rice, *rice)
         self._paint_bid(canvas, (632, 18, WIDTH - _EDGE - 10, 88))
@@ -127,7 +129,8 @@ class Planning:
     ) -> None:
         canvas.place(pieces.piece(self.colours, name, 20), (x + 20, 38))
         colour = self.colours.crimson if short else self.colours.ink
-        text.write(canvas, figures, (x + 50, 38), 36, colour, "black", "left")
+        shown, size = text.fitted(figures, "black", 36, 144, MIN_SIZE)
+        text.write(canvas, shown, (x + 50, 38), size, colour, "black", "left")
         string, size = text.fitted(label, "serif", 22, 196, MIN_SIZE)
         text.write(canvas, string, (x, 76), size, self.colours.ink, "serif", "left")
 
@@ -252,6 +255,10 @@ class Planning:
     ) -> None:
         string, size = text.fitted(name, "bold", 24, room, MIN_SIZE)
         text.write(canvas, string, at, size, colour or self.colours.ink)
+
+
+def _spanned(span: Span) -> str:
+    return str(span.least) if span.least == span.most else f"{span.least}–{span.most}"
 
 
 @lru_cache(maxsize=256)

@@ -34,6 +34,7 @@ LABELS = Labels(
     fallen="Fell out",
     left="Left",
     farmers="Farmers",
+    aside="Stay in the tray",
     inside="was in the tower",
     points="Points",
     stock_chests="Chests",

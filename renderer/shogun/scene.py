@@ -54,6 +54,8 @@ class Scene(NamedTuple):
     """A fight for a province. In a revolt, the farmers attack."""
 
     province: ProvinceName
+    source: ProvinceName | None
+    """Where the attacker comes from; None in a revolt."""
     attacker: Force
     defender: Force
     revolt: bool
@@ -65,7 +67,7 @@ class Scene(NamedTuple):
     waiting: Cubes
     """Cubes of no side that lay in the tray and were thrown in."""
     bystanders: Cubes
-    """Cubes of no side that fell out."""
+    """Cubes of no side that fell out, and stay in the tray."""
     inside: Cubes
     """How many of the sides' fallen cubes were in the tower before: more fell out than were thrown in."""
     order: tuple[int, ...]
@@ -119,6 +121,7 @@ def _scene(
     bystanders = _without(fallen, [*sides, None] if defender.allies else sides)
     return Scene(
         province,
+        event.source if isinstance(event, BattleFought) else None,
         attacker,
         defender,
         isinstance(event, RevoltFought),

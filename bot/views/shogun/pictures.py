@@ -140,6 +140,8 @@ def fights(
 def _fight(battle: Battle, texts: ShogunTexts) -> Iterator[str]:
     """What the picture of a battle or revolt shows beside its result, in words."""
     shown = battle.scene
+    if shown.source:
+        yield f"{shown.source} → {shown.province}"
     yield from (_force(force, texts) for force in (shown.attacker, shown.defender))
     yield f"{shown.attacker.strength} : {shown.defender.strength}"
     seen = {"aside": shown.bystanders, "inside": shown.inside}

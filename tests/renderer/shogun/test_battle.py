@@ -58,6 +58,7 @@ def assert_true(event: Fight) -> None:
         assert (event.result is Result.ATTACKER_WINS) == (lead > 0)
         assert shown.drawn == (lead == 0)
     assert shown.remaining == event.remaining
+    assert shown.bystanders == event.tray, "whoever is on no side stays in the tray (SH7.3)"
     marked = Counter(token.colour for token in out if token.inside)
     assert marked == Counter(shown.inside.colours())
     assert marked == Counter(token.colour for token in out if not token.muted) - in_tower
