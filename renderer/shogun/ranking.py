@@ -102,7 +102,9 @@ class Ranking:
     def _paint_bar(self, canvas: Canvas, seat: Seat, winter: Scored, at: Point) -> float:
         """The points of one winter, part by part. Returns the x of the end of the bar."""
         left, middle = at
-        most = max(sum(each.parts(one)) for each in self.course.winters for one in all_seats(len(self.totals)))
+        most = max(
+            sum(each.parts(one)) for each in self.course.winters for one in all_seats(len(self.totals))
+        )
         unit = (_BARS[1] - _BARS[0]) / max(1, most)
         for points, shade in zip(winter.parts(seat), _SHADES, strict=True):
             if points:

@@ -130,7 +130,7 @@ class CardMenu:
             line = texts.standing_in(public, it.target)
             told = line if odds is None else texts("with-odds", line=line, odds=percent(odds))
             count = "" if it.armies is None else f"{_ARMIES}{it.armies}"
-            where = texts.order(it) if count else f"→ {it.target}"
+            where = texts.order(it, Action(self._space)) if count else f"→ {it.target}"
             chosen = (it.target, it.armies) == self._ordered(name)
             yield Option(f"{name} {where}", f"{name}{_TO}{it.target}{count}", told, chosen)
         for name in free if move else ():

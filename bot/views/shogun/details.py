@@ -40,13 +40,9 @@ class Details:
                 yield self._hunger_of(seat)
         if found := lacking(public, self._seat):
             yield texts("details-majorities")
-            for one in found:
-                yield texts(
-                    "details-majority",
-                    region=texts.region(one.region),
-                    building=texts.term(one.building),
-                    missing=one.missing,
-                )
+            for region in dict.fromkeys(one.region for one in found):
+                here = (f"{texts.term(one.building)} {one.missing}" for one in found if one.region == region)
+                yield texts("details-majority", region=texts.region(region), buildings=texts.listed(here))
 
     def _hunger_of(self, seat: Seat) -> str:
         public = self._public

@@ -4,17 +4,20 @@ The answers are the best wishes of the rules' advice that fit the plan so far. W
 filled as the advice would.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from msgspec.structs import replace
 
 from bot.views.message import Block, Button, Buttons, Style, Text
+from bot.views.shogun.forecast import percent
 from bot.views.shogun.texts import ShogunTexts
+from bot.views.title_texts import term_key
 from rules.shogun.advice.filling import filled
 from rules.shogun.advice.outlook import Outlook
-from rules.shogun.advice.wishes import Wish, wishes
+from rules.shogun.advice.wishes import Wish, points_of_building, wishes
 from rules.shogun.content import BATTLES, BUILDS, Action
+from rules.shogun.forecast import odds_of_march
 from rules.shogun.planning import cost, laid_provinces
 from rules.shogun.state import Bid, Observation, Plan
 
@@ -31,6 +34,8 @@ ASKED: dict[str, tuple[Action, ...]] = {
 }
 """The questions in order, with the actions that answer them."""
 QUESTIONS = *ASKED, DONE
+NEW_ARMIES = (Action.DEPLOY_5, Action.DEPLOY_3, Action.DEPLOY_1_MOVE)
+"""Actions that no question is about; the end says what they do."""
 _ANSWERS = 2
 
 
@@ -51,13 +56,20 @@ class Guide:
         self._outlook = Outlook(observation)
 
     def blocks(self) -> Iterator[Block]:
-        """The question with its answers; at the end, that the sheet is filled."""
-        yield Text(
-            "\n".join((self._texts(f"guide-{self._question}"), *(f"- {it.why}" for it in self.answers)))
-        )
+        """The question with its answers; at the end, what was filled in without a question."""
+        told = [f"- {it.why}" for it in self.answers] if self._question != DONE else list(self._filled())
+        yield Text("\n".join((self._texts(f"guide-{self._question}"), *told)))
         if self._question != DONE:
             buttons = [self._button(str(number), it.label) for number, it in enumerate(self.answers)]
             yield Buttons((*buttons, self._button(SKIP, self._texts("guide-skip"))))
+
+    def _filled(self) -> Iterator[str]:
+        """The actions that bring armies, which no question was about, and what they do."""
+        texts, filled = self._texts, [action for action in NEW_ARMIES if action in self._plan.provinces]
+        if filled:
+            yield texts("guide-unasked")
+        for action in filled:
+            yield f"- {texts.laid(self._plan, action)}. {texts.meaning(term_key(action))}"
 
     def answered(self, answer: str) -> Plan | None:
         """The plan after an answer; None if it is not on offer. After the last one, the plan is whole."""
@@ -81,11 +93,12 @@ class Guide:
         fitting = [wish for wish in wishes(self._outlook) if wish.action in wanted and self._fits(wish)]
         best = sorted(fitting, key=lambda wish: -wish.gain)
         if self._question == "attack":
-            by_target = {wish.order.target: wish for wish in reversed(best) if wish.order}
-            best = sorted(by_target.values(), key=lambda wish: -wish.gain)
+            best = _firsts(best, lambda wish: wish.order and wish.order.target)
             peace = Answer(self._texts("guide-peace"), self._texts("guide-peace-why"), self._plan)
             return [*map(self._answer, best), peace][:_ANSWERS]
-        return [self._answer(wish) for wish in best[:_ANSWERS]]
+        differing = _firsts(best, lambda wish: wish.action)
+        others = (wish for wish in best if wish not in differing)
+        return [self._answer(wish) for wish in (*differing, *others)][:_ANSWERS]
 
     def _button(self, answer: str, label: str) -> Button:
         style: Style = "secondary" if answer == SKIP else "primary"
@@ -119,16 +132,41 @@ class Guide:
             revolts=there.revolts,
             action=texts.term(wish.action),
             price=wish.price,
+            points=self._points(wish),
             region=texts.region(public.board.region_of[name]),
-            armies=there.armies,
             target=target or "",
             there=texts.standing_in(public, target) if target else "",
+            **self._odds(wish),
         )
         provinces = {**self._plan.provinces, wish.action: name}
         orders = {**self._plan.orders, **({wish.action: wish.order} if wish.order else {})}
         label = given.get(self._question, lambda: name)()
         return Answer(label, why, replace(self._plan, provinces=provinces, orders=orders))
 
+    def _points(self, wish: Wish) -> int:
+        """The points that a building would bring each winter, with majorities (SH8.3)."""
+        if wish.action not in BUILDS:
+            return 0
+        region = self._outlook.board.region_of[wish.province]
+        return points_of_building(self._outlook, region, BUILDS[wish.action])
+
+    def _odds(self, wish: Wish) -> dict[str, int]:
+        """How many armies a wish sends, and the odds that they conquer their target, in percent."""
+        if wish.order is None or wish.order.target is None:
+            return {"armies": 0, "odds": 0}
+        public = self._observation.public
+        armies = wish.order.armies or public.provinces[wish.province].armies - 1
+        odds = odds_of_march(public, self._outlook.seat, wish.order.target, armies)
+        return {"armies": armies, "odds": percent(odds or 0.0)}
+
     def _bid(self, chests: int) -> Answer:
         label, why = self._texts("chests", count=chests), self._texts(f"guide-bid-{chests}-why")
         return Answer(label, why, replace(self._plan, bid=chests))
+
+
+def _firsts(best: Iterable[Wish], kind: Callable[[Wish], object]) -> list[Wish]:
+    """The first wish of each kind."""
+    found: dict[object, Wish] = {}
+    for wish in best:
+        found.setdefault(kind(wish), wish)
+    return list(found.values())

@@ -5,12 +5,13 @@ from collections.abc import Iterator, Mapping
 from msgspec.structs import replace
 
 from bot.views.message import MAX_OPTIONS, Option, Press, Select
-from bot.views.shogun.forecast import with_odds
+from bot.views.shogun.forecast import percent, with_odds
 from bot.views.shogun.texts import ShogunTexts
 from rules.core.model import Seat
 from rules.shogun.advice.orders import wishes
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.content import BATTLES, MARCHES, Action, ProvinceName, Special
+from rules.shogun.forecast import odds_of_march
 from rules.shogun.state import Observation, Plan, StandingOrder
 
 ASK, HOLD, ALL_BUT_ONE, ALWAYS, SUGGESTED = "ask", "stay", "all", "always", "suggested"
@@ -65,10 +66,9 @@ class Orders:
         ]
         yield Select(texts("select-order", source=source), "target", tuple(targets), action.value)
         if order and order.target:
-            yield self._select(
-                "number", action, order, {v: self._number(o) for v, o in _numbers(order).items()}
-            )
-            limits = {value: self._condition(one, source) for value, one in _conditions(order).items()}
+            numbers = {value: self._number(one) for value, one in self._numbers(order, source).items()}
+            yield self._select("number", action, order, numbers)
+            limits = {value: self._condition(one, source) for value, one in self._limits(order, source)}
             yield self._select("if", action, order, limits)
             others = {value: self._other(value, action, source) for value in self._others(action, order)}
             yield self._select("else", action, order, others)
@@ -135,6 +135,25 @@ class Orders:
                 found[target] = order if target == before else replace(order, otherwise=towards(target))
         return found
 
+    def _numbers(self, order: StandingOrder, source: ProvinceName) -> dict[str, StandingOrder]:
+        """The numbers of armies worth offering: those that may be there with what is planned to join them."""
+        provinces, plan = self._public.provinces, self._plan
+        joining = {it.target: plan.provinces[action] for action, it in plan.orders.items() if it.target}
+        most = provinces[source].armies - 1
+        most += provinces[joining[source]].armies if source in joining else 0
+        found = _numbers(order).items()
+        return {value: one for value, one in found if (one.armies or 0) <= max(1, most) or one == order}
+
+    def _limits(self, order: StandingOrder, source: ProvinceName) -> Iterator[tuple[str, StandingOrder]]:
+        """The conditions worth offering: up to the first at which an attack is all but hopeless."""
+        armies = order.armies or self._public.provinces[source].armies - 1
+        hopeless = False
+        for value, one in _conditions(order).items():
+            if not hopeless or one == order:
+                yield value, one
+            chance = self._if_so_many_defend(one, armies)
+            hopeless = hopeless or (chance is not None and percent(chance) <= 1)
+
     # ---- in words ------------------------------------------------------------------------------------------
 
     def _select(self, verb: str, action: Action, order: StandingOrder, labels: Mapping[str, str]) -> Select:
@@ -159,16 +178,22 @@ class Orders:
 
     def _condition(self, order: StandingOrder, source: ProvinceName) -> str:
         """The label of a condition; the odds are those if so many defend."""
-        if order.at_most is None or order.target is None:
+        if order.at_most is None:
             return self._texts("order-always")
-        line, name = self._texts("order-at-most", count=order.at_most), order.target
-        there = self._public.provinces[name]
-        if there.owner is None or there.owner == self._seat:
-            return line
-        then = {**self._public.provinces, name: replace(there, armies=order.at_most)}
+        line = self._texts("order-at-most", count=order.at_most)
         armies = order.armies or self._public.provinces[source].armies - 1
-        public = replace(self._public, provinces=then)
-        return with_odds(line, public, self._seat, name, armies, self._texts) if armies > 0 else line
+        chance = self._if_so_many_defend(order, armies)
+        return line if chance is None else self._texts("with-odds", line=line, odds=percent(chance))
+
+    def _if_so_many_defend(self, order: StandingOrder, armies: int) -> float | None:
+        """The odds of a march if as many defend as its condition allows; None where nobody would."""
+        there = self._public.provinces[order.target] if order.target else None
+        if order.target is None or there is None or order.at_most is None or armies < 1:
+            return None
+        if there.owner is None or there.owner == self._seat:
+            return None
+        then = {**self._public.provinces, order.target: replace(there, armies=order.at_most)}
+        return odds_of_march(replace(self._public, provinces=then), self._seat, order.target, armies)
 
     def _other(self, value: str, action: Action, source: ProvinceName) -> str:
         if value == ASK:

@@ -140,14 +140,14 @@ def fights(
 def _fight(battle: Battle, texts: ShogunTexts) -> Iterator[str]:
     """What the picture of a battle or revolt shows beside its result, in words."""
     shown = battle.scene
-    if shown.source:
-        yield f"{shown.source} → {shown.province}"
     yield from (_force(force, texts) for force in (shown.attacker, shown.defender))
     yield f"{shown.attacker.strength} : {shown.defender.strength}"
     seen = {"aside": shown.bystanders, "inside": shown.inside}
     for what, cubes in seen.items():
         if cubes.total:
             yield texts(f"alt-{what}", cubes=texts.cubes(cubes))
+    if shown.source:
+        yield f"{shown.source} → {shown.province}"
 
 
 def _force(force: Force, texts: ShogunTexts) -> str:

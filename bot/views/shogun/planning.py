@@ -27,7 +27,7 @@ from bot.views.message import (
 from bot.views.shogun.card_menu import BID, SPACES, CardMenu, card_on, read_card, space_of
 from bot.views.shogun.details import Details
 from bot.views.shogun.forecast import foretold
-from bot.views.shogun.guide import ASKED, QUESTIONS, Guide
+from bot.views.shogun.guide import ASKED, DONE, QUESTIONS, Guide
 from bot.views.shogun.orders import VERBS, Orders, ordered
 from bot.views.shogun.pictures import planning_sheet
 from bot.views.shogun.reasons import explained
@@ -135,6 +135,8 @@ class PlanningPanel:
             yield from self._instead(self._sheet.mode)
         elif self._guided is not None:
             yield from self._guided.blocks()
+            if self._sheet.guide == DONE:
+                yield Text(self._board())
             yield self._spaces(None)
         else:
             yield from self._menus(self._focus)
@@ -157,6 +159,11 @@ class PlanningPanel:
         return Guide(self._observation, self._plan, self._sheet.guide, self._texts)
 
     @property
+    def _compares(self) -> bool:
+        """Whether there are two drafts."""
+        return self._sheet.draft == "B" or self._sheet.other != EMPTY
+
+    @property
     def _focus(self) -> str:
         """The space that is being filled: at first the first empty one."""
         empty = (space for space in self._row if card_on(self._plan, space) is None)
@@ -177,8 +184,9 @@ class PlanningPanel:
         laid, least = len(laid_provinces(self._plan)), least_provinces(len(self._owned))
         if self._sheet.mode is None and self._focus == BID:
             yield texts("panel-specials", specials=texts.numbered(self._public.specials))
-        elif laid < least or self._sheet.draft == "B" or self._sheet.other != EMPTY:
-            yield texts("panel-laid", draft=self._sheet.draft, laid=laid, least=least)
+        elif laid < least or self._compares:
+            draft = self._sheet.draft if self._compares else "none"
+            yield texts("panel-laid", draft=draft, laid=laid, least=least)
 
     def _board(self) -> str:
         """The ten actions in this round's order, and the bid."""
@@ -202,7 +210,7 @@ class PlanningPanel:
             province=self._plan.provinces.get(action, ""),
         )
         order = self._plan.orders.get(action)
-        return f"{line} ({self._texts.order(order)})" if order else line
+        return f"{line} ({self._texts.order(order, action)})" if order else line
 
     def _named(self, space: str) -> str:
         """What a space of the planning board is called."""
@@ -227,11 +235,19 @@ class PlanningPanel:
                 yield Text(texts("panel-replace", draft=self._sheet.draft))
                 yield Buttons((Button(texts("button-replace"), "replace", style="danger"), back))
             case "more":
-                first = self._public.year == 1 and self._public.season is ROUNDS[0]
-                recall = () if first else (Button(texts("button-last"), RECALL),)
-                modes: tuple[Mode, ...] = ("details", "dry-run")
-                shown = (Button(texts(f"button-{one}"), "mode", one) for one in modes)
-                yield Buttons((*shown, *recall, Button(texts("button-clear"), "clear", style="danger"), back))
+                yield from self._more(back)
+
+    def _more(self, back: Button) -> Iterator[Block]:
+        """What is seldom wanted, with what each button does."""
+        texts = self._texts
+        shown = {mode: Button(texts(f"button-{mode}"), "mode", mode) for mode in ("details", "dry-run")}
+        if not self._compares:
+            shown["draft"] = self._switch()
+        if self._public.year > 1 or self._public.season is not ROUNDS[0]:
+            shown["last"] = Button(texts("button-last"), RECALL)
+        yield Text("\n".join(texts(f"more-{key}", button=button.label) for key, button in shown.items()))
+        yield Buttons(tuple(shown.values()))
+        yield Buttons((Button(texts("button-clear"), "clear", style="danger"), back))
 
     # ---- controls ------------------------------------------------------------------------------------------
 
@@ -246,17 +262,21 @@ class PlanningPanel:
             yield self._orders.wishes()
 
     def _buttons(self) -> Buttons:
-        """The buttons below every sheet that is not confirmed."""
-        texts, following = self._texts, "A" if self._sheet.draft == "B" else "B"
+        """The buttons below every sheet that is not confirmed; the other draft's, once there are two."""
+        texts = self._texts
         return Buttons(
             (
                 Button(texts("button-suggest"), "suggest", style="primary"),
                 Button(texts("button-confirm"), "confirm", style="success"),
                 Button(texts("button-undo"), "undo", disabled=not self._sheet.past),
-                Button(texts("button-draft", draft=following), "switch", following),
+                *((self._switch(),) if self._compares else ()),
                 Button(texts("button-more"), "mode", "more", disabled=self._sheet.mode == "more"),
             )
         )
+
+    def _switch(self) -> Button:
+        following = "A" if self._sheet.draft == "B" else "B"
+        return Button(self._texts("button-draft", draft=following), "switch", following)
 
     def _spaces(self, focus: str | None) -> Select:
         texts, plan, options = self._texts, self._plan, []

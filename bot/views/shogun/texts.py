@@ -12,7 +12,7 @@ from rules.core.model import Event, Seat, all_seats, by_seat
 from rules.shogun import events as facts
 from rules.shogun.battle import neutral_farmers
 from rules.shogun.building import free_spaces
-from rules.shogun.content import YEARS, Action, ProvinceName, Special, content
+from rules.shogun.content import BATTLES, YEARS, Action, ProvinceName, Special, content
 from rules.shogun.state import Bid, Cubes, Plan, Province, Public, StandingOrder
 
 
@@ -52,8 +52,11 @@ class ShogunTexts(TitleTexts):
             return self("bid-none")
         return self("bid-chests", count=bid) if isinstance(bid, int) else self("bid-province", province=bid)
 
-    def order(self, order: StandingOrder) -> str:
-        """A standing order in a few words, with its condition and what else to do."""
+    def order(self, order: StandingOrder, action: Action) -> str:
+        """A standing order in a few words, with its condition and what else to do.
+
+        What must march and is to hold back marches with 1 army (SH6.5).
+        """
         if order.target is None:
             return self("order-stay")
         if order.armies is None:
@@ -64,7 +67,10 @@ class ShogunTexts(TitleTexts):
             line = self("order-if", order=line, count=order.at_most)
         if order.otherwise is None:
             return line
-        other = self.order(order.otherwise) if order.otherwise.target else self("order-hold")
+        if order.otherwise.target:
+            other = self.order(order.otherwise, action)
+        else:
+            other = self("order-least" if action in BATTLES else "order-hold")
         return self("order-else", order=line, other=other)
 
     def wishes(self, public: Public, wishes: Sequence[Special]) -> str:
@@ -76,7 +82,7 @@ class ShogunTexts(TitleTexts):
     def laid(self, plan: Plan, action: Action) -> str:
         """What a plan does with an action that has a province, without markdown."""
         line, order = f"{self.term(action)}: {plan.provinces[action]}", plan.orders.get(action)
-        return f"{line} ({self.order(order)})" if order else line
+        return f"{line} ({self.order(order, action)})" if order else line
 
     def figures(self, public: Public, province: ProvinceName) -> str:
         """Yields, armies, free building spaces and revolt markers of a province, as signs and numbers."""

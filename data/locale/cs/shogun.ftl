@@ -115,7 +115,8 @@ shogun-order-some = → { $target }, { $armies }
 shogun-order-stay = Nepřesouvat
 shogun-order-if = { $order }, brání-li nejvýš { $count }
 shogun-order-else = { $order }; jinak { $other }
-shogun-order-hold = držet se zpátky
+shogun-order-hold = nepřesouvat
+shogun-order-least = co nejméně: 1 armádu
 shogun-order-always = Ať jich brání kolik chce
 shogun-order-at-most = Jen brání-li nejvýš { $count }
 shogun-else-ask = Jinak se zeptat
@@ -276,8 +277,8 @@ shogun-ask-province = **{ $player }**, vyberte počáteční provincii a skupinu
     { $cards }
 shogun-ask-group = **{ $player }**, z balíčku přišla provincie { $province }. Která skupina armád do ní půjde?
     { $card }
-shogun-ask-plan = **{ $player }**, položte tajně svůj plán na toto kolo.
-shogun-ask-special = **{ $player }**, vyberte si speciální kartu. Její číslo je vaše místo v pořadí, její výhoda platí celé kolo.
+shogun-ask-plan = **{ $player }**, položte tajně svůj plán na toto období.
+shogun-ask-special = **{ $player }**, vyberte si speciální kartu. Její číslo je vaše místo v pořadí, její výhoda platí celé období.
 shogun-ask-march = **{ $player }**, { $action }, { $source }: kam? Nejvyšší počet armád: { $most }. Vlastní provincie: připojí se; jiná: bitva.
 shogun-ask-move = **{ $player }**, { $action }, { $source }: můžete přesunout armády (nejvýše { $most }) do jedné vlastní provincie, nebo zůstat.
 shogun-ask-revolts = **{ $player }**, v jakém pořadí vypuknou vaše revolty? Sedláci navíc v každé: { $farmers }
@@ -330,7 +331,7 @@ shogun-reason-taxes = 🪙 { $action } v provincii { $province }: { $number ->
 shogun-panel-supply = ⚔️ Armády v zásobě: **{ $armies }**
 shogun-panel-specials = Speciální karty: { $specials }
 shogun-panel-events = Události, z nichž se jedna vylosuje:
-shogun-panel-known = **Akce tohoto kola v pořadí:**
+shogun-panel-known = **Akce tohoto období v pořadí:**
 shogun-panel-hidden = **Skryté karty, v neznámém pořadí:**
 shogun-panel-space = `{ $slot }` { $action }{ $price ->
     [0] { "" }
@@ -341,9 +342,16 @@ shogun-panel-space-empty = `{ $slot }` { $action }{ $price ->
    *[other] { " " }(🪙 { $price })
 }: –
 shogun-panel-bid = Nabídka do dražby o pořadí: **{ $bid }**
-shogun-panel-laid = Položené provincie: **{ $laid }**, nejméně { $least } · varianta { $draft }
+shogun-panel-laid = Položené provincie: **{ $laid }**, nejméně { $least }{ $draft ->
+    [none] { "" }
+   *[other] { " " }· varianta { $draft }
+}
 shogun-panel-clear = Vyprázdnit variantu { $draft }? Tlačítkem Zpět o krok ji získáte zase.
 shogun-panel-replace = Nic není prázdné. Nahradit celou variantu { $draft } návrhem? Tlačítkem Zpět o krok ji získáte zase.
+shogun-more-details = **{ $button }**: proč právě tento plán, co musí sníst ostatní, většiny na dosah, události.
+shogun-more-dry-run = **{ $button }**: co která akce udělá, když do toho nikdo nezasáhne.
+shogun-more-draft = **{ $button }**: druhý arch na porovnání dvou plánů; potvrdíte ten, který je vidět.
+shogun-more-last = **{ $button }**: začít tím, co jste položili minule.
 shogun-march-asked = { $province }: zeptat se až pak
 shogun-march-stays = { $province }: nasadit 1, nepřesouvat
 shogun-lies-on = { $figures } – leží: { $space }
@@ -374,7 +382,7 @@ shogun-details-eats = - { $player }: 🍚 { $rice }, provincie: { $mouths }{ $sh
    *[other] , chybí { $short }
 }
 shogun-details-majorities = **Kolik budov vám chybí, abyste jich měli sami nejvíc:**
-shogun-details-majority = - { $region }: { $building }, { $missing }
+shogun-details-majority = - { $region }: { $buildings }
 shogun-dry-run = **Pokud nikdo nezasáhne:**
 shogun-dry-step = `{ $slot }` { $action }, **{ $province }**: { $does }
 shogun-dry-built = postaveno
@@ -462,11 +470,13 @@ shogun-label-year = { $year }. rok
 ## Vysvětlená slova: co věc dělá, jednou větou
 
 shogun-term-province-card = karta provincie
-shogun-term-province-card-means = Zastupuje jednu vaši provincii: položíte-li ji na akci, provincie ji provede, nejvýš jednou za kolo.
+shogun-term-province-card-means = Zastupuje jednu vaši provincii: položíte-li ji na akci, provincie ji provede, nejvýš jednou za období.
 shogun-term-war-chest-card = karta válečné pokladny
 shogun-term-war-chest-card-means = Na nabídce dává za pořadí 0 až 4 truhličky; na akci znamená, že ji neprovedete.
 shogun-term-farmers = sedláci (zelené kostičky)
 shogun-term-farmers-means = Brání neutrální provincie, a vaše, dokud v nich není žeton revolty; při revoltě bojují proti vám.
+shogun-term-odds = šance (≈ %)
+shogun-term-odds-means = Jak často by pochod vyhrál, kdyby přišel teď: vaše armády proti těm, které tam stojí, s tím, co leží v nádobě a ve věži.
 shogun-term-revolt-marker = žeton revolty
 shogun-term-revolt-marker-means = Přibude pokaždé, když vyberete daně nebo rýži; provincie, která ho už má, se příště bouří a sedláci jí nepomáhají.
 shogun-term-tower = věž
@@ -486,13 +496,13 @@ shogun-action-deploy-5-means = Zaplatíte 3 truhličky a do provincie umístíte
 shogun-action-deploy-3-means = Zaplatíte 2 truhličky a do provincie umístíte ze zásoby 3 armády.
 shogun-action-deploy-1-move-means = Zaplatíte 1 truhličku a umístíte 1 armádu; pak můžete přesunout armády do jedné sousední vlastní provincie.
 shogun-action-battle-move-a-means = Přesunete armády do sousední provincie, aspoň 1 zůstane; není-li vaše, dojde k bitvě. Nestojí to nic.
-shogun-action-battle-move-b-means = Totéž co Bitva/Přesun A, podruhé v tomto kole: pochod nebo útok z jiné provincie.
+shogun-action-battle-move-b-means = Totéž co Bitva/Přesun A, podruhé v tomto období: pochod nebo útok z jiné provincie.
 shogun-special-attack-plus-1-means = Když útočíte akcí Bitva/Přesun A nebo B, vhodí se do věže o 1 vaši armádu ze zásoby víc.
 shogun-special-defence-plus-1-means = Když na vás útočí jiný hráč, vhodí se do věže o 1 vaši armádu ze zásoby víc.
-shogun-special-tax-plus-1-means = Výběr daní vám v tomto kole vynese o 1 truhličku víc.
-shogun-special-rice-plus-1-means = Konfiskace rýže vám v tomto kole vynese o 1 rýži víc.
-shogun-special-deploy-6-means = Rozmísti 5 armád vám v tomto kole umístí 6, za stejnou cenu.
-shogun-effect-means = Událost pro všechny do konce kola – { $effect }. Z karty, která zbude na zimu, platí jen ztracená rýže.
+shogun-special-tax-plus-1-means = Výběr daní vám v tomto období vynese o 1 truhličku víc.
+shogun-special-rice-plus-1-means = Konfiskace rýže vám v tomto období vynese o 1 rýži víc.
+shogun-special-deploy-6-means = Rozmísti 5 armád vám v tomto období umístí 6, za stejnou cenu.
+shogun-effect-means = Událost pro všechny do konce období – { $effect }. Z karty, která zbude na zimu, platí jen ztracená rýže.
 
 ## Proč: součty a pravidla za děním
 
@@ -574,16 +584,17 @@ shogun-guide-taxes-why = { $province }: truhličky { $chests }, žetony revolty 
 shogun-guide-rice = **2. z 5: kde vezmete rýži?** V zimě potřebuje každá vaše provincie 1, jinak přijdou revolty.
 shogun-guide-rice-why = { $province }: rýže { $rice }, žetony revolty { $revolts }.
 shogun-guide-build = **3. z 5: co postavíte?** Budova je každou zimu bod, nejvíc jednoho druhu v regionu je víc.
-shogun-guide-build-why = { $action }: { $province }, truhličky { $price }, region { $region }.
-shogun-guide-attack = **4. z 5: na koho zaútočíte?** Vítězí víc kostiček z věže; jedna armáda zůstává doma.
-shogun-guide-attack-why = { $province } (armády { $armies }) → { $target }: { $there }.
+shogun-guide-build-why = { $action }: { $province }, truhličky { $price }, každou zimu body +{ $points }, region { $region }.
+shogun-guide-attack = **4. z 5: na koho zaútočíte?** Vítězí víc kostiček z věže; jedna armáda zůstává doma. ≈ % říká, jak často byste vyhráli: roste s vašimi armádami, klesá s cizími a počítá i to, co leží v nádobě a ve věži.
+shogun-guide-attack-why = { $province } → { $target }: { $there }. Armády na pochodu: { $armies }, šance ≈ { $odds } %
 shogun-guide-peace = Na nikoho
 shogun-guide-peace-why = Na nikoho: vaše armády zůstávají bránit.
 shogun-guide-bid = **5. z 5: kolik nabídnete?** Nejvyšší nabídka volí první: místo v pořadí a jeho speciální kartu.
 shogun-guide-bid-0-why = 0: nestojí nic, vezmete, co zbude.
 shogun-guide-bid-1-why = 1: za truhličku volíte přede všemi, kdo nabídnou méně.
 shogun-guide-skip = Přeskočit
-shogun-guide-done = Zbytek je rozumně doplněn. Podívejte se na desku, změňte, co chcete, a potvrďte.
+shogun-guide-done = **Váš plán je celý:** co jste zvolili, a zbytek rozumně doplněný. Změňte v seznamu, co chcete, a stiskněte *Potvrdit*.
+shogun-guide-unasked = Na co jste nebyli tázáni:
 
 ## Odmítnutí
 

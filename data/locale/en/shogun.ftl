@@ -110,7 +110,8 @@ shogun-order-if = { $order }, if at most { $count } { $count ->
        *[other] defend
     }
 shogun-order-else = { $order }; otherwise { $other }
-shogun-order-hold = hold back
+shogun-order-hold = do not move
+shogun-order-least = as little as possible: 1 army
 shogun-order-always = However many defend
 shogun-order-at-most = Only if at most { $count } { $count ->
         [one] defends
@@ -142,7 +143,7 @@ shogun-plans-all = All plans are in.
 shogun-plans-ready = ✅ Plan in: { $players }
 shogun-plans-waiting = ⏳ Still planning: { $players }
 
-## The story: set-up and the opening of a round
+## The story: set-up and the opening of a season
 
 shogun-match-began = The match begins on the { $side } with { $seats } players. Each has { $chests } and { $supply }; there are { $farmers } farmers.
 shogun-provinces-given = **{ $player }**: { $provinces }
@@ -270,8 +271,8 @@ shogun-ask-province = **{ $player }**, choose a start province and the group of 
     { $cards }
 shogun-ask-group = **{ $player }**, you drew { $province }. Which group of armies goes there?
     { $card }
-shogun-ask-plan = **{ $player }**, lay your plan for this round in secret.
-shogun-ask-special = **{ $player }**, take a special card. Its number is your place in turn order, its privilege holds for this round.
+shogun-ask-plan = **{ $player }**, lay your plan for this season in secret.
+shogun-ask-special = **{ $player }**, take a special card. Its number is your place in turn order, its privilege holds for this season.
 shogun-ask-march = **{ $player }**, { $action } from { $source }: where to? At most { $most } may go. Own province: they join; any other: battle.
 shogun-ask-move = **{ $player }**, { $action } from { $source }: you may move at most { $most } to one own province, or stay.
 shogun-ask-revolts = **{ $player }**, in which order do your revolts break out? Farmers added in each: { $farmers }
@@ -317,13 +318,13 @@ shogun-panel-unpaid = ⛔ No chests will be left for: { $actions }
 shogun-panel-risky = ⚠️ If the cards come badly, there are no chests for: { $actions }
 shogun-panel-unrest = 🔥 { $action } in { $province } causes a revolt: put down ≈ { $odds } %
 shogun-with-odds = { $line } · ≈ { $odds } %
-shogun-reason-conquers = 🎯 { $province } is yours after { $number } of { $worlds } trial rounds
-shogun-reason-holds = 🛡️ { $province } stays yours in { $number } of { $worlds } trial rounds
+shogun-reason-conquers = 🎯 { $province } is yours after { $number } of { $worlds } trial games
+shogun-reason-holds = 🛡️ { $province } stays yours in { $number } of { $worlds } trial games
 shogun-reason-builds = 🏯 { $action } in { $province }: { $number ->
     [one] +{ $number } point
    *[other] +{ $number } points
 } each winter
-shogun-reason-feeds = 🍚 Rice for all provinces in { $number } of { $worlds } trial rounds
+shogun-reason-feeds = 🍚 Rice for all provinces in { $number } of { $worlds } trial games
 shogun-reason-taxes = 🪙 { $action } in { $province }: { $number ->
     [one] at least { $number } chest
    *[other] at least { $number } chests
@@ -331,7 +332,7 @@ shogun-reason-taxes = 🪙 { $action } in { $province }: { $number ->
 shogun-panel-supply = ⚔️ Armies in supply: **{ $armies }**
 shogun-panel-specials = Special cards: { $specials }
 shogun-panel-events = Events, one of which will be drawn:
-shogun-panel-known = **Actions of this round, in order:**
+shogun-panel-known = **Actions of this season, in order:**
 shogun-panel-hidden = **Hidden cards, in unknown order:**
 shogun-panel-space = `{ $slot }` { $action }{ $price ->
     [0] { "" }
@@ -342,9 +343,16 @@ shogun-panel-space-empty = `{ $slot }` { $action }{ $price ->
    *[other] { " " }(🪙 { $price })
 }: –
 shogun-panel-bid = Bid for turn order: **{ $bid }**
-shogun-panel-laid = Provinces laid: **{ $laid }**, at least { $least } · draft { $draft }
+shogun-panel-laid = Provinces laid: **{ $laid }**, at least { $least }{ $draft ->
+    [none] { "" }
+   *[other] { " " }· draft { $draft }
+}
 shogun-panel-clear = Clear draft { $draft }? Undo brings it back.
 shogun-panel-replace = Nothing is empty. Replace all of draft { $draft } by the suggestion? Undo brings it back.
+shogun-more-details = **{ $button }**: why this plan, what others must eat, majorities within reach, the events.
+shogun-more-dry-run = **{ $button }**: what each action does if nobody interferes.
+shogun-more-draft = **{ $button }**: a second sheet, to compare two plans; you confirm the one that is shown.
+shogun-more-last = **{ $button }**: start from what you laid last season.
 shogun-march-asked = { $province }: ask me then
 shogun-march-stays = { $province }: deploy 1, do not move
 shogun-lies-on = { $figures } – on { $space }
@@ -374,8 +382,8 @@ shogun-details-eats = - { $player }: 🍚 { $rice }, provinces: { $mouths }{ $sh
     [0] { "" }
    *[other] , short of { $short }
 }
-shogun-details-majorities = **Buildings that you need to have the most of them alone:**
-shogun-details-majority = - { $region }: { $building }, { $missing }
+shogun-details-majorities = **Buildings you still need to have the most of a kind alone:**
+shogun-details-majority = - { $region }: { $buildings }
 shogun-dry-run = **If nobody interferes:**
 shogun-dry-step = `{ $slot }` { $action }, **{ $province }**: { $does }
 shogun-dry-built = built
@@ -468,6 +476,8 @@ shogun-term-war-chest-card = war chest card
 shogun-term-war-chest-card-means = On the bid it offers 0 to 4 chests for turn order; on an action it means that you do nothing there.
 shogun-term-farmers = farmers (green cubes)
 shogun-term-farmers-means = They defend neutral provinces, and yours as long as it has no revolt marker; in a revolt they fight you.
+shogun-term-odds = odds (≈ %)
+shogun-term-odds-means = How often a march would win if it came now: your armies against those that stand there, with what lies in the tray and the tower.
 shogun-term-revolt-marker = revolt marker
 shogun-term-revolt-marker-means = One is laid whenever you take taxes or rice; a province that has some revolts the next time, and farmers no longer help it.
 shogun-term-tower = cube tower
@@ -575,16 +585,23 @@ shogun-guide-taxes-why = { $province }: chests { $chests }, revolt markers { $re
 shogun-guide-rice = **2 of 5: where do you take rice?** In winter each of your provinces needs 1, or farmers revolt.
 shogun-guide-rice-why = { $province }: rice { $rice }, revolt markers { $revolts }.
 shogun-guide-build = **3 of 5: what do you build?** A building is a point each winter, most of a kind in a region are more.
-shogun-guide-build-why = { $action }: { $province }, { $price } chests, region { $region }.
-shogun-guide-attack = **4 of 5: whom do you attack?** More cubes out of the tower win; one army stays at home.
-shogun-guide-attack-why = { $province } (armies { $armies }) → { $target }: { $there }.
+shogun-guide-build-why = { $action } in { $province } for { $price ->
+    [one] { $price } chest
+   *[other] { $price } chests
+}: { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+} each winter, region { $region }.
+shogun-guide-attack = **4 of 5: whom do you attack?** More cubes out of the tower win; one army stays at home. ≈ % is how often you would win: it grows with your armies, falls with theirs, and counts what lies in the tray and the tower.
+shogun-guide-attack-why = { $province } → { $target }: { $there }. You march with { $armies }: ≈ { $odds } %
 shogun-guide-peace = Nobody
 shogun-guide-peace-why = Nobody: your armies stay where they defend.
 shogun-guide-bid = **5 of 5: what do you bid?** The highest bid chooses first: a place in turn order, and its special card.
 shogun-guide-bid-0-why = 0: costs nothing, you take what is left.
 shogun-guide-bid-1-why = 1: for a chest you choose before all who bid less.
 shogun-guide-skip = Skip
-shogun-guide-done = The rest is filled in sensibly. Look at the sheet, change what you like, and confirm.
+shogun-guide-done = **Your plan is whole:** what you chose, and the rest filled in sensibly. Change what you like with the list, then press *Confirm*.
+shogun-guide-unasked = What you were not asked about:
 
 ## Refusals
 

@@ -110,7 +110,8 @@ shogun-order-some = → { $target }, { $armies }
 shogun-order-stay = Älä siirrä
 shogun-order-if = { $order }, jos puolustajia on enintään { $count }
 shogun-order-else = { $order }; muuten { $other }
-shogun-order-hold = pidättäydy
+shogun-order-hold = älä siirrä
+shogun-order-least = mahdollisimman vähän: 1 armeija
 shogun-order-always = Puolustajien määrästä riippumatta
 shogun-order-at-most = Vain jos puolustajia on enintään { $count }
 shogun-else-ask = Muuten kysy
@@ -267,8 +268,8 @@ shogun-ask-province = **{ $player }**, valitse aloitusmaakunta ja sinne menevä 
     { $cards }
 shogun-ask-group = **{ $player }**, nostit kortin { $province }. Mikä armeijaryhmä menee sinne?
     { $card }
-shogun-ask-plan = **{ $player }**, aseta salainen suunnitelmasi tälle kierrokselle.
-shogun-ask-special = **{ $player }**, ota erikoiskortti. Sen numero on paikkasi vuorojärjestyksessä, ja sen etu on voimassa tämän kierroksen.
+shogun-ask-plan = **{ $player }**, aseta salainen suunnitelmasi tälle kaudelle.
+shogun-ask-special = **{ $player }**, ota erikoiskortti. Sen numero on paikkasi vuorojärjestyksessä, ja sen etu on voimassa tämän kauden.
 shogun-ask-march = **{ $player }**, { $action }, { $source }: minne? Armeijoita saa lähteä enintään { $most }. Oma maakunta: ne liittyvät; muu: taistelu.
 shogun-ask-move = **{ $player }**, { $action }, { $source }: voit siirtää armeijoita (enintään { $most }) yhteen omaan maakuntaan tai jäädä.
 shogun-ask-revolts = **{ $player }**, missä järjestyksessä kapinasi puhkeavat? Maanviljelijöitä lisää kussakin: { $farmers }
@@ -319,7 +320,7 @@ shogun-reason-taxes = 🪙 { $action }, { $province }: { $number ->
 shogun-panel-supply = ⚔️ Armeijat varastossa: **{ $armies }**
 shogun-panel-specials = Erikoiskortit: { $specials }
 shogun-panel-events = Tapahtumat, joista yksi arvotaan:
-shogun-panel-known = **Tämän kierroksen toiminnot järjestyksessä:**
+shogun-panel-known = **Tämän kauden toiminnot järjestyksessä:**
 shogun-panel-hidden = **Piilossa olevat kortit, järjestys tuntematon:**
 shogun-panel-space = `{ $slot }` { $action }{ $price ->
     [0] { "" }
@@ -330,9 +331,16 @@ shogun-panel-space-empty = `{ $slot }` { $action }{ $price ->
    *[other] { " " }(🪙 { $price })
 }: –
 shogun-panel-bid = Tarjous vuorojärjestyksestä: **{ $bid }**
-shogun-panel-laid = Asetetut maakunnat: **{ $laid }**, vähintään { $least } · luonnos { $draft }
+shogun-panel-laid = Asetetut maakunnat: **{ $laid }**, vähintään { $least }{ $draft ->
+    [none] { "" }
+   *[other] { " " }· luonnos { $draft }
+}
 shogun-panel-clear = Tyhjennetäänkö luonnos { $draft }? Kumoa palauttaa sen.
 shogun-panel-replace = Mikään ei ole tyhjä. Korvataanko koko luonnos { $draft } ehdotuksella? Kumoa palauttaa sen.
+shogun-more-details = **{ $button }**: miksi juuri tämä suunnitelma, mitä muiden on syötävä, saavutettavat enemmistöt, tapahtumat.
+shogun-more-dry-run = **{ $button }**: mitä kukin toiminto tekee, jos kukaan ei sotke sitä.
+shogun-more-draft = **{ $button }**: toinen arkki kahden suunnitelman vertaamiseen; vahvistat sen, joka on näkyvissä.
+shogun-more-last = **{ $button }**: aloita siitä, minkä asetit viime kaudella.
 shogun-march-asked = { $province }: kysy silloin
 shogun-march-stays = { $province }: sijoita 1, älä siirrä
 shogun-lies-on = { $figures } – paikka: { $space }
@@ -363,7 +371,7 @@ shogun-details-eats = - { $player }: 🍚 { $rice }, maakunnat: { $mouths }{ $sh
    *[other] , puuttuu { $short }
 }
 shogun-details-majorities = **Rakennukset, jotka puuttuvat yksinäisestä enemmistöstä:**
-shogun-details-majority = - { $region }: { $building }, { $missing }
+shogun-details-majority = - { $region }: { $buildings }
 shogun-dry-run = **Jos kukaan ei puutu asiaan:**
 shogun-dry-step = `{ $slot }` { $action }, **{ $province }**: { $does }
 shogun-dry-built = rakennettu
@@ -451,11 +459,13 @@ shogun-label-year = { $year }. vuosi
 ## Selitetyt sanat: mitä asia tekee, yhdellä lauseella
 
 shogun-term-province-card = maakuntakortti
-shogun-term-province-card-means = Se on yksi maakunnistasi: kun panet sen toiminnolle, maakunta tekee sen, enintään kerran kierroksella.
+shogun-term-province-card-means = Se on yksi maakunnistasi: kun panet sen toiminnolle, maakunta tekee sen, enintään kerran kaudessa.
 shogun-term-war-chest-card = sota-arkkukortti
 shogun-term-war-chest-card-means = Tarjouksena se on 0–4 arkkua vuorojärjestyksestä; toiminnolla se tarkoittaa, ettet tee sitä.
 shogun-term-farmers = maanviljelijät (vihreät kuutiot)
 shogun-term-farmers-means = Ne puolustavat puolueettomia maakuntia ja omiasi, kunnes niissä on kapinamerkki; kapinassa ne taistelevat sinua vastaan.
+shogun-term-odds = mahdollisuus (≈ %)
+shogun-term-odds-means = Kuinka usein siirto voittaisi, jos se tulisi nyt: armeijasi siellä olevia vastaan, tarjottimen ja tornin kuutiot mukaan lukien.
 shogun-term-revolt-marker = kapinamerkki
 shogun-term-revolt-marker-means = Sellainen tulee aina, kun keräät veroja tai riisiä; jos maakunnassa jo on merkki, siellä syttyy ensi kerralla kapina, eivätkä maanviljelijät auta sitä.
 shogun-term-tower = kuutiotorni
@@ -475,13 +485,13 @@ shogun-action-deploy-5-means = Maksa 3 arkkua ja sijoita maakuntaan 5 armeijaa v
 shogun-action-deploy-3-means = Maksa 2 arkkua ja sijoita maakuntaan 3 armeijaa varastostasi.
 shogun-action-deploy-1-move-means = Maksa 1 arkku ja sijoita 1 armeija; sitten voit siirtää armeijoita yhteen omaan naapurimaakuntaan.
 shogun-action-battle-move-a-means = Siirrä armeijoita naapurimaakuntaan, vähintään 1 jää; jos se ei ole omasi, tulee taistelu. Se ei maksa mitään.
-shogun-action-battle-move-b-means = Sama kuin Taistelu/siirto A toisen kerran samalla kierroksella: siirto tai hyökkäys toisesta maakunnasta.
+shogun-action-battle-move-b-means = Sama kuin Taistelu/siirto A toisen kerran samalla kaudella: siirto tai hyökkäys toisesta maakunnasta.
 shogun-special-attack-plus-1-means = Kun hyökkäät toiminnolla Taistelu/siirto A tai B, torniin heitetään 1 armeija lisää varastostasi.
 shogun-special-defence-plus-1-means = Kun toinen pelaaja hyökkää kimppuusi, torniin heitetään 1 armeija lisää varastostasi.
-shogun-special-tax-plus-1-means = Kerää verot tuo sinulle tällä kierroksella 1 arkun enemmän.
-shogun-special-rice-plus-1-means = Takavarikoi riisi tuo sinulle tällä kierroksella 1 riisin enemmän.
-shogun-special-deploy-6-means = Sijoita 5 armeijaa sijoittaa sinulle tällä kierroksella 6 samaan hintaan.
-shogun-effect-means = Tapahtuma kaikille kierroksen loppuun – { $effect }. Talveen jäävästä kortista merkitsee vain menetettävä riisi.
+shogun-special-tax-plus-1-means = Kerää verot tuo sinulle tällä kaudella 1 arkun enemmän.
+shogun-special-rice-plus-1-means = Takavarikoi riisi tuo sinulle tällä kaudella 1 riisin enemmän.
+shogun-special-deploy-6-means = Sijoita 5 armeijaa sijoittaa sinulle tällä kaudella 6 samaan hintaan.
+shogun-effect-means = Tapahtuma kaikille kauden loppuun – { $effect }. Talveen jäävästä kortista merkitsee vain menetettävä riisi.
 
 ## Miksi: vaiheen laskut ja säännöt
 
@@ -563,16 +573,17 @@ shogun-guide-taxes-why = { $province }: arkut { $chests }, kapinamerkit { $revol
 shogun-guide-rice = **2/5: mistä otat riisiä?** Talvella jokainen maakuntasi tarvitsee 1:n, muuten tulee kapinoita.
 shogun-guide-rice-why = { $province }: riisi { $rice }, kapinamerkit { $revolts }.
 shogun-guide-build = **3/5: mitä rakennat?** Rakennus on piste joka talvi, eniten samaa lajia alueella on enemmän.
-shogun-guide-build-why = { $action }: { $province }, arkut { $price }, alue { $region }.
-shogun-guide-attack = **4/5: ketä vastaan hyökkäät?** Enemmän kuutioita tornista voittaa; yksi armeija jää kotiin.
-shogun-guide-attack-why = { $province } (armeijat { $armies }) → { $target }: { $there }.
+shogun-guide-build-why = { $action }: { $province }, arkut { $price }, joka talvi pisteitä +{ $points }, alue { $region }.
+shogun-guide-attack = **4/5: ketä vastaan hyökkäät?** Enemmän kuutioita tornista voittaa; yksi armeija jää kotiin. ≈ % kertoo, kuinka usein voittaisit: se kasvaa armeijoistasi, pienenee heidän armeijoistaan ja laskee mukaan tarjottimen ja tornin kuutiot.
+shogun-guide-attack-why = { $province } → { $target }: { $there }. Liikkeellä armeijoita: { $armies }, mahdollisuus ≈ { $odds } %
 shogun-guide-peace = En ketään
 shogun-guide-peace-why = En ketään: armeijasi jäävät puolustamaan.
 shogun-guide-bid = **5/5: mitä tarjoat?** Korkein tarjous valitsee ensin: paikan vuorojärjestyksessä ja erikoiskortin.
 shogun-guide-bid-0-why = 0: ei maksa mitään, otat mitä jää.
 shogun-guide-bid-1-why = 1: yhdellä arkulla valitset ennen kaikkia vähemmän tarjonneita.
 shogun-guide-skip = Ohita
-shogun-guide-done = Loput on täytetty järkevästi. Katso lauta, muuta mitä haluat ja vahvista.
+shogun-guide-done = **Suunnitelmasi on valmis:** valintasi, ja loput järkevästi täytettynä. Muuta luettelosta mitä haluat ja paina *Vahvista*.
+shogun-guide-unasked = Mitä sinulta ei kysytty:
 
 ## Kieltäytymiset
 

@@ -115,7 +115,8 @@ shogun-order-some = → { $target }, { $armies }
 shogun-order-stay = Не перемещать
 shogun-order-if = { $order }, если защитников не больше { $count }
 shogun-order-else = { $order }; иначе { $other }
-shogun-order-hold = не наступать
+shogun-order-hold = не перемещать
+shogun-order-least = как можно меньше: 1 армию
 shogun-order-always = Сколько бы ни было защитников
 shogun-order-at-most = Только если защитников не больше { $count }
 shogun-else-ask = Иначе спросить
@@ -276,8 +277,8 @@ shogun-ask-province = **{ $player }**, выберите начальную пр�
     { $cards }
 shogun-ask-group = **{ $player }**, вам выпала провинция { $province }. Какая группа армий пойдёт туда?
     { $card }
-shogun-ask-plan = **{ $player }**, тайно выложите свой план на этот раунд.
-shogun-ask-special = **{ $player }**, возьмите специальную карту. Её номер — ваше место в очерёдности хода, её привилегия действует весь раунд.
+shogun-ask-plan = **{ $player }**, тайно выложите свой план на этот сезон.
+shogun-ask-special = **{ $player }**, возьмите специальную карту. Её номер — ваше место в очерёдности хода, её привилегия действует весь сезон.
 shogun-ask-march = **{ $player }**, { $action }, { $source }: куда? Армий может пойти не больше { $most }. Своя провинция: присоединятся; другая: сражение.
 shogun-ask-move = **{ $player }**, { $action }, { $source }: можно переместить армии (не больше { $most }) в одну свою провинцию или остаться.
 shogun-ask-revolts = **{ $player }**, в каком порядке вспыхнут ваши восстания? Дополнительных крестьян в каждом: { $farmers }
@@ -330,7 +331,7 @@ shogun-reason-taxes = 🪙 { $action }, { $province }: { $number ->
 shogun-panel-supply = ⚔️ Армии в хранилище: **{ $armies }**
 shogun-panel-specials = Специальные карты: { $specials }
 shogun-panel-events = События, одно из которых будет вытянуто:
-shogun-panel-known = **Действия этого раунда по порядку:**
+shogun-panel-known = **Действия этого сезона по порядку:**
 shogun-panel-hidden = **Закрытые карты, порядок неизвестен:**
 shogun-panel-space = `{ $slot }` { $action }{ $price ->
     [0] { "" }
@@ -341,9 +342,16 @@ shogun-panel-space-empty = `{ $slot }` { $action }{ $price ->
    *[other] { " " }(🪙 { $price })
 }: –
 shogun-panel-bid = Ставка за очерёдность хода: **{ $bid }**
-shogun-panel-laid = Выложено провинций: **{ $laid }**, нужно не менее { $least } · вариант { $draft }
+shogun-panel-laid = Выложено провинций: **{ $laid }**, нужно не менее { $least }{ $draft ->
+    [none] { "" }
+   *[other] { " " }· вариант { $draft }
+}
 shogun-panel-clear = Очистить вариант { $draft }? «Отменить» вернёт его.
 shogun-panel-replace = Пустых мест нет. Заменить весь вариант { $draft } предложением? «Отменить» вернёт его.
+shogun-more-details = **{ $button }**: почему такой план, что должны съесть другие, доступное большинство, события.
+shogun-more-dry-run = **{ $button }**: что сделает каждое действие, если никто не помешает.
+shogun-more-draft = **{ $button }**: второй лист, чтобы сравнить два плана; подтверждается тот, что показан.
+shogun-more-last = **{ $button }**: начать с того, что вы выложили в прошлом сезоне.
 shogun-march-asked = { $province }: спросить потом
 shogun-march-stays = { $province }: разместить 1, не перемещать
 shogun-lies-on = { $figures } – лежит: { $space }
@@ -374,7 +382,7 @@ shogun-details-eats = - { $player }: 🍚 { $rice }, провинций: { $mout
    *[other] , не хватит { $short }
 }
 shogun-details-majorities = **Сколько зданий не хватает, чтобы их было больше всех:**
-shogun-details-majority = - { $region }: { $building }, { $missing }
+shogun-details-majority = - { $region }: { $buildings }
 shogun-dry-run = **Если никто не помешает:**
 shogun-dry-step = `{ $slot }` { $action }, **{ $province }**: { $does }
 shogun-dry-built = построено
@@ -462,11 +470,13 @@ shogun-label-year = { $year }-й год
 ## Объяснённые слова: что делает вещь, одной фразой
 
 shogun-term-province-card = карта провинции
-shogun-term-province-card-means = Это одна ваша провинция: положите её на действие, и провинция его выполнит, не больше раза за раунд.
+shogun-term-province-card-means = Это одна ваша провинция: положите её на действие, и провинция его выполнит, не больше раза за сезон.
 shogun-term-war-chest-card = карта сундуков
 shogun-term-war-chest-card-means = На ставке она даёт за очерёдность от 0 до 4 сундуков; на действии значит, что вы его не делаете.
 shogun-term-farmers = крестьяне (зелёные кубики)
 shogun-term-farmers-means = Они защищают нейтральные провинции и ваши, пока там нет маркера восстания; при восстании они бьются против вас.
+shogun-term-odds = шанс (≈ %)
+shogun-term-odds-means = Как часто поход победил бы сейчас: ваши армии против тех, что там стоят, с тем, что лежит в поддоне и в башне.
 shogun-term-revolt-marker = маркер восстания
 shogun-term-revolt-marker-means = Его кладут каждый раз, когда вы берёте налоги или рис; где он уже есть, в следующий раз вспыхнет восстание, и крестьяне там не помогают.
 shogun-term-tower = башня
@@ -486,13 +496,13 @@ shogun-action-deploy-5-means = Заплатите 3 сундука и разме
 shogun-action-deploy-3-means = Заплатите 2 сундука и разместите в провинции 3 армии из хранилища.
 shogun-action-deploy-1-move-means = Заплатите 1 сундук и разместите 1 армию; потом можно переместить армии в одну соседнюю свою провинцию.
 shogun-action-battle-move-a-means = Переместите армии в соседнюю провинцию, хотя бы 1 остаётся; если она не ваша, начинается сражение. Это бесплатно.
-shogun-action-battle-move-b-means = То же, что «Сражение / Перемещение A», второй раз за раунд: переход или атака из другой провинции.
+shogun-action-battle-move-b-means = То же, что «Сражение / Перемещение A», второй раз за сезон: переход или атака из другой провинции.
 shogun-special-attack-plus-1-means = Когда вы атакуете действием «Сражение / Перемещение» A или B, в башню бросают ещё 1 вашу армию из хранилища.
 shogun-special-defence-plus-1-means = Когда на вас нападает другой игрок, в башню бросают ещё 1 вашу армию из хранилища.
-shogun-special-tax-plus-1-means = «Сбор налогов» приносит вам в этом раунде на 1 сундук больше.
-shogun-special-rice-plus-1-means = «Конфискация риса» приносит вам в этом раунде на 1 рис больше.
-shogun-special-deploy-6-means = «Разместить 5 армий» даёт вам в этом раунде 6 за ту же цену.
-shogun-effect-means = Событие для всех до конца раунда — { $effect }. У карты, оставшейся на зиму, важно только число потерянного риса.
+shogun-special-tax-plus-1-means = «Сбор налогов» приносит вам в этом сезоне на 1 сундук больше.
+shogun-special-rice-plus-1-means = «Конфискация риса» приносит вам в этом сезоне на 1 рис больше.
+shogun-special-deploy-6-means = «Разместить 5 армий» даёт вам в этом сезоне 6 за ту же цену.
+shogun-effect-means = Событие для всех до конца сезона — { $effect }. У карты, оставшейся на зиму, важно только число потерянного риса.
 
 ## Почему: суммы и правила происшедшего
 
@@ -574,16 +584,17 @@ shogun-guide-taxes-why = { $province }: сундуки { $chests }, маркер
 shogun-guide-rice = **2 из 5: где взять рис?** Зимой каждой вашей провинции нужен 1, иначе будут восстания.
 shogun-guide-rice-why = { $province }: рис { $rice }, маркеры восстания { $revolts }.
 shogun-guide-build = **3 из 5: что построить?** Здание даёт очко каждую зиму, больше всех одного вида в регионе даёт ещё.
-shogun-guide-build-why = { $action }: { $province }, сундуки { $price }, регион { $region }.
-shogun-guide-attack = **4 из 5: на кого напасть?** Побеждает больше кубиков из башни; одна армия остаётся дома.
-shogun-guide-attack-why = { $province } (армии { $armies }) → { $target }: { $there }.
+shogun-guide-build-why = { $action }: { $province }, сундуки { $price }, каждую зиму очки +{ $points }, регион { $region }.
+shogun-guide-attack = **4 из 5: на кого напасть?** Побеждает больше кубиков из башни; одна армия остаётся дома. ≈ % — как часто вы бы победили: растёт с вашими армиями, падает с чужими и учитывает то, что лежит в поддоне и в башне.
+shogun-guide-attack-why = { $province } → { $target }: { $there }. Армий в походе: { $armies }, шанс ≈ { $odds } %
 shogun-guide-peace = Ни на кого
 shogun-guide-peace-why = Ни на кого: ваши армии остаются защищать.
 shogun-guide-bid = **5 из 5: какая ставка?** Высшая ставка выбирает первой: место в очереди и специальную карту.
 shogun-guide-bid-0-why = 0: ничего не стоит, берёте то, что останется.
 shogun-guide-bid-1-why = 1: за сундук вы выбираете раньше всех, кто предложит меньше.
 shogun-guide-skip = Пропустить
-shogun-guide-done = Остальное разумно заполнено. Посмотрите на план, измените что хотите и подтвердите.
+shogun-guide-done = **План готов:** то, что вы выбрали, и остальное, разумно заполненное. Измените в списке что хотите и нажмите *Подтвердить*.
+shogun-guide-unasked = О чём вас не спрашивали:
 
 ## Отказы
 

@@ -85,6 +85,24 @@ def test_however_it_is_answered_the_plan_may_be_laid(picks: tuple[int, ...]) -> 
         assert laid.command.plan.bid == {0: 1, 1: 0}[picks[-1]]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_shows_the_whole_plan_and_explains_what_was_not_asked(language: str) -> None:
+    """All that lies there is in words; actions that bring armies say what they do (SH6.3, SH6.4)."""
+    explained = set()
+    for seen, prompt in plans():
+        presenter, words = presented(seen, language), texts_in(language)
+        draft = answered(presenter, prompt, (0,) * 5)
+        panel = presenter.panel(prompt, draft)
+        check_message(panel)
+        filled, board = (it.content for it in panel.blocks[2:4] if isinstance(it, Text))
+        for action, name in draft["plan"]["provinces"].items():
+            assert name in board
+            if action.startswith("deploy"):
+                explained.add(action)
+                assert words(f"shogun-action-{action.replace('_', '-')}-means") in filled
+    assert explained == {"deploy_5", "deploy_3", "deploy_1_move"}
+
+
 def test_the_attack_has_two_targets_where_two_are_sensible() -> None:
     """And none of them is the planner's own; nobody is attacked where fewer are sensible."""
     counts = []

@@ -76,7 +76,8 @@ def test_a_standing_order_has_a_condition_and_an_alternative() -> None:
     assert draft["plan"]["orders"][action]["at_most"] == 3
     text = details(seen, draft)
     assert (
-        f"→ {target}, all but one, if at most 3 defend; otherwise → {other}, all but one; otherwise hold"
+        f"→ {target}, all but one, if at most 3 defend; otherwise → {other}, all but one; otherwise "
+        "as little as possible: 1 army"
         in text
     )
     draft = press(seen, draft, Press("target", action, (other,)))

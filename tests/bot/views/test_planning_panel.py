@@ -103,7 +103,9 @@ def test_the_panel_shows_what_lies_where() -> None:
     picture = next(block for block in message.blocks if isinstance(block, Picture))
     assert picture.alt == f"Your planning board: Build Castle: {first}. Bid: 4 chests."
     assert f"🪙 **{seen.public.players[SEAT].chests}** − 7 → **8**" in said(message)
-    assert "Provinces laid: **1**, at least 6 · draft A" in said(press_focus(seen, draft))
+    told = said(press_focus(seen, draft))
+    assert "Provinces laid: **1**, at least 6" in told
+    assert "draft" not in told, "there is no second draft yet"
     text = details(seen, draft)
     assert f"Build Castle (🪙 3): **{first}**" in text
     assert "Bid for turn order: **4 chests**" in text
