@@ -77,8 +77,7 @@ def test_a_standing_order_has_a_condition_and_an_alternative() -> None:
     text = details(seen, draft)
     assert (
         f"→ {target}, all but one, if at most 3 defend; otherwise → {other}, all but one; otherwise "
-        "as little as possible: 1 army"
-        in text
+        "as little as possible: 1 army" in text
     )
     draft = press(seen, draft, Press("target", action, (other,)))
     assert "at_most" not in draft["plan"]["orders"][action], "it was said of the other target"
