@@ -15,11 +15,16 @@ import ai
 from ai.arena import seating, seed_of
 from ai.match import Played, play
 from rules.core.chance import Chance
-from rules.core.model import Seat, Step, all_seats
+from rules.core.model import Seat, Step, all_seats, by_seat
 from rules.core.registry import find
-from rules.honor.commands import Assassinate, Steal
+from rules.honor.advice.outlook import Outlook
+from rules.honor.commands import Assassinate, Attack, Dishonor, EndTurn, Steal
+from rules.honor.content import content
 from rules.honor.events import AllianceBroken, AllianceMade, DaimyoLaid
+from rules.honor.game import GAME
+from rules.honor.moves import Moves
 from rules.honor.prompts import HouseName
+from rules.honor.reckoning import income
 from rules.honor.state import Player as Samurai
 from rules.honor.state import Theft
 from rules.shogun.commands import SubmitPlan
@@ -29,12 +34,16 @@ from rules.shogun.state import Plan, Public
 
 
 class Row(NamedTuple):
-    """A command, the public state before it, and the step that it led to."""
+    """A command, the state before it, and the step that it led to."""
 
-    before: Any
+    state: Any
     seat: Seat
     command: Any
     step: Step[Any, Any]
+
+    @property
+    def before(self) -> Any:
+        return self.state.public
 
 
 class Count:
@@ -60,7 +69,7 @@ def rows(played: Played) -> Iterator[Row]:
     state = game.setup(played.options, played.seats, Chance(seed, 0)).state
     for number, (seat, command) in enumerate(played.moves, start=1):
         step = game.apply(state, seat, command, Chance(seed, number))
-        yield Row(state.public, seat, command, step)
+        yield Row(state, seat, command, step)
         state = step.state
 
 
@@ -118,6 +127,10 @@ def _is_last(public: Public) -> bool:
 # ---- Honor of the Samurai ----------------------------------------------------------------------------------
 
 
+HOPE = 0.2
+"""The odds below which no attack is expected: it costs the own daimyo house."""
+
+
 def honor(played: Played, count: Count, whose: Collection[Seat]) -> None:
     left: dict[Seat, Seat] = {}  # the ally whom a seat has left, until it lays a daimyo or serves another
     for row in rows(played):
@@ -141,6 +154,35 @@ def _blow(row: Row, count: Count) -> None:
     if isinstance(row.command, Steal):
         for theft in row.command.thefts:
             count.note("cards stolen at the thief's own loss", _is_loss(row, theft))
+    if isinstance(row.command, EndTurn) and (leaders := _leaders(row)):
+        count.note("turns that leave a player who wins at the next count unhurt", _spares(row, leaders))
+
+
+def _leaders(row: Row) -> set[Seat]:
+    """The others, but for the ally, who have the goal with their next honor."""
+    public, printed = row.before, content(row.before.deck)
+    counted = {
+        seat: player.honor + income(printed, public.players, public.shogun, seat).gained
+        for seat, player in by_seat(public.players)
+    }
+    ours = {row.seat, public.players[row.seat].serves}
+    return {seat for seat, honor in counted.items() if honor >= printed.figures.goal[public.length]} - ours
+
+
+def _spares(row: Row, leaders: Collection[Seat]) -> bool:
+    """Whether one of them could still be attacked with hope, dishonored, or robbed of the daimyo."""
+    seen = GAME.observe(row.state, row.seat)
+    moves, outlook = Moves(seen, row.before.asking), Outlook(seen)
+    legal = [*moves.declarations(), *(play for card in moves.hand.cards for play in moves.plays(card))]
+    for command in legal:
+        match command:
+            case Attack(target=seat) if seat in leaders and outlook.odds_of_attack(seat) >= HOPE:
+                return True
+            case Dishonor(victim=seat) if seat in leaders:
+                return True
+            case Assassinate(target=target) if target.house is HouseName.DAIMYO and target.seat in leaders:
+                return True
+    return False
 
 
 def _is_empty(players: tuple[Samurai, ...], seat: Seat, command: Assassinate) -> bool:
