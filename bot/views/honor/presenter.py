@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.views.honor.outlook import prospect
 from bot.views.honor.recap import recap
-from bot.views.honor.texts import HonorTexts, card_term, valid
+from bot.views.honor.texts import HonorTexts, card_term, signed, valid
 from bot.views.honor.turn import TurnPanel
 from bot.views.message import Answer, Block, Button, Buttons, Message, Picture, Press, Refuse, Style, Text
 from bot.views.presenter import RECAP_WORDS, USUAL_LOOK, Look, Presenter, View
@@ -19,7 +19,7 @@ from rules.honor import reckoning
 from rules.honor.commands import LetBe, LoseHonor, RazeCastle, SaveFace, Seppuku, TakeCastle
 from rules.honor.content import content
 from rules.honor.deck import CardKey
-from rules.honor.events import AnyEvent, BattleFought, TurnBegan, TurnEnded
+from rules.honor.events import AnyEvent, BattleFought, MatchEnded, TurnBegan, TurnEnded
 from rules.honor.moves import Moves
 from rules.honor.prompts import AskCastle, AskDishonor, AskSaveFace, AskTurn, HouseName
 from rules.honor.state import Observation, Private, Standing
@@ -51,6 +51,7 @@ class HonorPresenter(Presenter[Observation]):
         LetBe: "let",
     }
     untold = (TurnBegan, TurnEnded)
+    told_at_the_end = (MatchEnded,)
     summary = Summary
     placed_terms = ("card",)
     _texts: HonorTexts
@@ -79,6 +80,12 @@ class HonorPresenter(Presenter[Observation]):
 
     def changed(self, events: Sequence[AnyEvent]) -> Sequence[AnyEvent]:
         return events
+
+    def epilogue(self, events: Sequence[AnyEvent]) -> tuple[Block, ...]:
+        """What decided if the goal was not reached (HO7.1), and the table at the end."""
+        outcome, texts = self._public.outcome, self._texts
+        decided = [outcome.reason] if outcome and outcome.reason != "honor" else []
+        return (*(Text(texts.variant("outcome", reason)) for reason in decided), self._table(()))
 
     def accent(self) -> int:
         return ACCENTS[self._public.turn]
@@ -141,7 +148,7 @@ class HonorPresenter(Presenter[Observation]):
         printed, player = content(public.deck), public.players[seat]
         figures = texts(
             "standing",
-            honor=player.honor,
+            honor=signed(player.honor),
             gain=reckoning.income(printed, public.players, public.shogun, seat).gained,
             ki=reckoning.ki(printed, player),
             attack=reckoning.strength(printed, public.players, seat, defending=False),
@@ -164,7 +171,7 @@ class HonorPresenter(Presenter[Observation]):
         return self._texts(
             "alt-player",
             player=self._texts.player(seat),
-            honor=player.honor,
+            honor=signed(player.honor),
             ki=reckoning.ki(printed, player),
             strength=reckoning.strength(printed, self._public.players, seat, defending=True),
             hand=player.hand,
@@ -217,7 +224,7 @@ class HonorPresenter(Presenter[Observation]):
         match prompt, command:
             case AskDishonor(loss=loss), LoseHonor():
                 left = self._public.players[prompt.seat].honor - loss
-                return super().label(prompt, command, loss=loss, honor=left)
+                return super().label(prompt, command, loss=loss, honor=signed(left))
             case _, Seppuku(house=house):
                 return self._texts.variant("button-seppuku", house)
             case _, LetBe(standing=standing):

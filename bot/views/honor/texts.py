@@ -11,7 +11,7 @@ from bot.views.title_texts import Phrase, Reason, TitleTexts, dashed, yes
 from rules.core.model import Event, Seat, by_seat
 from rules.honor import events as facts
 from rules.honor.content import Content, content
-from rules.honor.deck import CardKey, Deck, Kind
+from rules.honor.deck import Card, CardKey, Deck, Kind
 from rules.honor.prompts import HouseName
 from rules.honor.state import Place, Theft
 
@@ -59,9 +59,8 @@ class HonorTexts(TitleTexts):
     def effect(self, key: CardKey) -> str:
         """What a card is good for, in a short sentence."""
         card = dishonor = self.content.cards[key]
-        if card.kind is Kind.SAVE_FACE:  # it says what the first Dishonor of the deck costs then
-            found = (other for other in self.content.cards.values() if other.kind is Kind.DISHONOR)
-            dishonor = next(found, card)
+        if card.kind is Kind.SAVE_FACE:
+            dishonor = self._dishonor or card
         return self.variant(
             "effect",
             card.kind,
@@ -72,6 +71,11 @@ class HonorTexts(TitleTexts):
             saved=dishonor.loss_with_save_face,
             values=self.values(key) or self("no-values"),
         )
+
+    @property
+    def _dishonor(self) -> Card | None:
+        """The first Dishonor of the deck: Save Face says what it costs then."""
+        return next((card for card in self.content.cards.values() if card.kind is Kind.DISHONOR), None)
 
     def glossary(self) -> list[Term]:
         """All cards of the deck, in the order of their kinds, and the other terms."""
@@ -122,7 +126,7 @@ class HonorTexts(TitleTexts):
             case facts.ThiefPlayed(seat=seat):
                 played, paid = self.tell(event, "card-played"), self.tell(event, "paid")
                 thefts = (self.theft("stolen", theft, seat) for theft in event.thefts)
-                return "\n".join((f"🥷 {played} {paid}", *thefts))
+                return " ".join((f"🥷 {played} {paid}", self.listed(thefts)))
             case facts.AssassinPlayed():
                 return self._assassin_played(event)
             case facts.BattleFought(rolls=rolls, winner=winner):
@@ -135,13 +139,17 @@ class HonorTexts(TitleTexts):
                     )
                     for roll in rolls
                 )
-                return "\n".join((self.tell(event), *throws, self("battle-won", player=self.player(winner))))
+                return " ".join((self.tell(event), *throws, self("battle-won", player=self.player(winner))))
             case facts.MatchEnded(outcome=outcome):
                 return self.ended(outcome)
             case facts.SeppukuCommitted(place=place):
                 return self.variant("seppuku", place.house, player=self.player(place.seat))
             case facts.CastleTaken(replaced=card) if card:
                 return f"{self.tell(event)} {self('castle-replaced', card=self.card(card))}"
+            case facts.FaceSaved(seat=seat, cause=cause, victim=victim):
+                saved = self._dishonor.loss_with_save_face if self._dishonor else 0
+                effect = self.variant("face-saves", cause, saved=saved)
+                return self.tell(event, own=yes(seat == victim), effect=effect)
             case facts.HonorCounted(shared=shared):
                 return self.tell(event, "honor-shared" if shared else "honor-counted")
             case facts.DaimyoLaid(card=card):
@@ -187,7 +195,7 @@ class HonorTexts(TitleTexts):
         if event.bodyguard:
             lines.append(self("bodyguard-fell", card=self.card(event.bodyguard)))
         lines.append(self.tell(event, "assassin-succeeded" if event.succeeded else "assassin-failed"))
-        return "\n".join(lines)
+        return " ".join(lines)
 
     def did(self, events: Iterable[Event], seat: Seat) -> str:
         """What a seat did in its turn, in a line; cards drawn are counted, so that anybody could read it."""
@@ -262,7 +270,11 @@ class HonorTexts(TitleTexts):
         facts.AllianceMade: "HO5.1",
         facts.MatchEnded: "HO7.1",
     }
-    fields: ClassVar[Mapping[str, Phrase]] = {**dict.fromkeys(("card", "castle"), card), "place": place}
+    fields: ClassVar[Mapping[str, Phrase]] = {
+        **dict.fromkeys(("card", "castle"), card),
+        "place": place,
+        "honor": lambda _, honor: signed(honor),
+    }
     together: ClassVar[Mapping[type[Event], Phrase]] = {
         facts.HandDealt: _hands_dealt,
         facts.CardDrawn: _cards_drawn,
@@ -284,6 +296,11 @@ def valid(events: Iterable[E]) -> list[E]:
 def card_term(card: CardKey) -> str:
     """The key of a card in the glossary."""
     return f"card-{dashed(card)}"
+
+
+def signed(honor: int) -> str:
+    """Honor, which may be a debt (HO3.2), with a minus sign."""
+    return str(honor).replace("-", "−")
 
 
 def _dice(dice: tuple[int, ...]) -> str:

@@ -37,7 +37,7 @@ from rules.spirit import commands, prompts
 from rules.spirit.advice import advise
 from rules.spirit.commands import AnyCommand
 from rules.spirit.content import Difficulty, Effect, Name, Rank, content
-from rules.spirit.events import AnyEvent, TurnBegan
+from rules.spirit.events import AnyEvent, MatchEnded, TokensReturned, TurnBegan
 from rules.spirit.piles import unknown_raiders
 from rules.spirit.prompts import Place
 from rules.spirit.state import Board, Observation, Phase
@@ -60,7 +60,8 @@ class SpiritPresenter(Presenter[Observation]):
 
     title = "spirit"
     public_prompts = (Prompt,)
-    untold = (TurnBegan,)
+    untold = (TurnBegan, TokensReturned)
+    told_at_the_end = (MatchEnded,)
     summary = Summary
     cooperative = True
     placed_terms = ("name",)
@@ -113,8 +114,14 @@ class SpiritPresenter(Presenter[Observation]):
     def stage_story(self, events: Sequence[AnyEvent]) -> list[str]:
         """The story; where one samurai has several turns alone, each with its number."""
         turns = [event.place for event in events if isinstance(event, TurnBegan)]
-        is_run = len(turns) > 1 and len(set(turns)) == 1
-        return self.story(events) if is_run else super().stage_story(events)
+        if len(turns) < 2 or len(set(turns)) > 1:
+            return super().stage_story(events)
+        return self.story([event for event in events if not isinstance(event, TokensReturned)])
+
+    def epilogue(self, events: Sequence[AnyEvent]) -> tuple[Block, ...]:
+        """The sum of a victory (SS6), and the village as it was saved or lost."""
+        won = [event for event in events if isinstance(event, MatchEnded) and event.outcome.winners]
+        return (*(Text(line) for line in self.story(won)), *self.pictures(()))
 
     def recap(self, events: Sequence[AnyEvent]) -> list[str]:
         """What the village has lost and stopped, and how the match ended; else the end of the story."""

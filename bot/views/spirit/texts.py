@@ -2,12 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby
 from typing import ClassVar
 
 import msgspec
 
 from bot.views.texts import Texts
-from bot.views.title_texts import Phrase, Reason, TitleTexts
+from bot.views.title_texts import Phrase, Reason, TitleTexts, text_key
 from rules.core.model import Event, Seat
 from rules.spirit import events as facts
 from rules.spirit.content import Name, Side, Symbol, content
@@ -36,10 +37,13 @@ class SpiritTexts(TitleTexts):
         return f"{self.player(Seat(0))} {place + 1}"
 
     def raider(self, raider: str) -> str:
-        """A raider's value, and the words for its symbol and flames: "4 farm + flames"."""
+        """A raider's value, and the words for its symbol and flames: "4 (farm, flames)"."""
         card = content().raiders[raider]
-        named = f"{card.value} {self.term(card.symbol)}" if card.symbol else str(card.value)
-        return f"{named} + {self('flames')}" if card.flames else named
+        words = [
+            *([self.term(card.symbol)] if card.symbol else []),
+            *([self("flames")] if card.flames else []),
+        ]
+        return f"{card.value} ({self.listed(words)})" if words else str(card.value)
 
     def sign(self, raider: str) -> str:
         """The same by signs, for a button: "4 🏠🔥"."""
@@ -116,6 +120,23 @@ class SpiritTexts(TitleTexts):
                 return self.tell(event, "match-won", unharmed=int(event.unharmed), score=score)
         return self.tell(event)
 
+    def continued(self, event: Event) -> str | None:
+        """What an undefended place costs, on the line of the place (SS5)."""
+        if getattr(event, "cause", None) is not facts.Cause.UNDEFENDED:
+            return None
+        penalty = event.penalty if isinstance(event, facts.FarmBurned) else None
+        told = self.tell(event, f"undefended-{text_key(type(event))}")
+        return f"{told} {self.term(penalty)}" if penalty else told
+
+    def _barricades_lost(self, events: Sequence[facts.BarricadeLost]) -> str:
+        """Barricades that are lost one after the other, a line for each cause."""
+        lines = []
+        for _, run in groupby(events, lambda event: event.cause):
+            lost = list(run)
+            key = "barricades-lost" if len(lost) > 1 else None
+            lines.append(self.tell(lost[-1], key, count=len(lost)))
+        return "\n".join(lines)
+
     because: ClassVar[Mapping[type[Event], str]] = {
         facts.RaiderConfronted: "SS2.3",
         facts.PenaltySuffered: "SS2.1",
@@ -164,4 +185,5 @@ class SpiritTexts(TitleTexts):
         "raider": raider,
         "raiders": raiders,
     }
+    together: ClassVar[Mapping[type[Event], Phrase]] = {facts.BarricadeLost: _barricades_lost}
     arguments: ClassVar[Mapping[str, str]] = dict.fromkeys(("place", "giver", "first"), "player")

@@ -128,7 +128,12 @@ honor-assassin-succeeded = 🎲 { $die } (potřeba { $needed }): **atentát se p
 honor-assassin-failed = 🎲 { $die } (potřeba { $needed }): **atentát se nezdařil.**
 honor-dishonor-played = ⚡ **{ $player }** hraje { $card } na hráče **{ $victim }**.
 honor-face-asked = 🎭 Všichni jsou soukromě tázáni, zda zachrání tvář hráče **{ $victim }** (tlačítko **Moje ruka**).
-honor-face-saved = 🎭 **{ $player }** hraje { $card } pro hráče **{ $victim }**.
+honor-face-saved = 🎭 **{ $player }** hraje { $card }{ $own ->
+    [yes] { "" }
+   *[no] { " " }pro hráče **{ $victim }**
+}: { $effect }.
+honor-face-saves-dishonor = jde jen o { $saved } cti
+honor-face-saves-battle = dům daimjóa zůstává, kromě hradu
 honor-face-not-saved = Tvář hráče **{ $victim }** nezachránil nikdo.
 honor-honor-lost = **{ $player }** ztrácí { $lost } cti → **{ $honor }**
 honor-seppuku-daimyo = **{ $player }**: daimjó páchá seppuku.
@@ -148,7 +153,7 @@ honor-shogun-card-moved = 👑 Karta šóguna: **{ $former }** → **{ $player }
 honor-shogun-card-back = 👑 Karta šóguna se od hráče **{ $former }** vrací doprostřed stolu.
 honor-castle-taken = 🏯 **{ $player }** přebírá hrad: { $castle }.
 honor-castle-razed = **{ $player }** nechává hrad odložit: { $castle }.
-honor-house-discarded = 🔥 { $place } je ztracen: { $cards }
+honor-house-discarded = 🔥 { $place } je ztracen ({ $cards })
 honor-house-empty = { $place } byl prázdný: nic není ztraceno.
 honor-house-seized = 🔥 **{ $player }** přebírá dům hráče **{ $former }**: { $cards }
 honor-became-ronin = **{ $player }**: samuraj se stává roninem.

@@ -153,10 +153,15 @@ spirit-round-ended = **Konec { $round }. kola:** { $ending }.{ $rest ->
    *[other] { " " }Z balíčku přechází k plenitelům: { $rest }.
 }
 spirit-undefended = { $symbol_key ->
-    [hat] 👒 **{ $player }** neubránil rolníky.
-    [farm] 🏠 **{ $player }** neubránil farmy.
-   *[doll] 🎎 **{ $player }** neubránil rodiny.
+    [hat] 👒 **{ $player }** neubránil rolníky
+    [farm] 🏠 **{ $player }** neubránil farmy
+   *[doll] 🎎 **{ $player }** neubránil rodiny
 }
+spirit-undefended-wound-taken = { " " }→ 🩸 zranění.
+spirit-undefended-beast-awoke = { " " }→ 🐺 **zvíře procitlo!** Číslo kiai je teď { $kiai }
+spirit-undefended-samurai-died = { " " }→ ☠️ **{ $player } umírá.**
+spirit-undefended-farm-burned = { " " }→ 🏚️ **farma je ztracena.** Zbývá: { $left }
+spirit-undefended-family-lost = { " " }→ 💔 **rodina je ztracena.** Zbývá: { $left }
 spirit-families-shown = Rodiny pomáhají: { $families }.
 spirit-intruders-revealed = 👹 Plenitelé: { $raiders }
 spirit-match-won = 🏆 **Vesnice je zachráněna!** Farmy { $farms } + rodiny { $families } + nikdo zraněný { $unharmed } = **{ $score }**
@@ -192,7 +197,7 @@ spirit-newest-discarded = { $raider } opouští zástup hráče **{ $target }**,
 spirit-raider-moved = { $raider } přechází: **{ $source }** (teď { $total }) → **{ $target }**.
 spirit-stack-turned-up = Obráceno z balíčku: { $raiders }
 spirit-stack-ordered = Lícem vzhůru na balíčku, v tomto pořadí: { $raiders }
-spirit-oldest-discarded = Nejstarší nájezdník hráče **{ $player }** se odhazuje ({ $raider }), součet je teď { $total }.
+spirit-oldest-discarded = Nejstarší nájezdník hráče **{ $player }** se odhazuje: { $raider }. Součet je teď { $total }.
 
 ## Příběh: penalty, ztráty a zranění
 
@@ -201,11 +206,12 @@ spirit-penalty-suffered = ⚠️ Penalta nájezdníka { $raider } (**{ $player }
     [yes] .
    *[no] { " " }– nelze uplatnit, místo toho zranění.
 }
-spirit-defended-discarded = **{ $player }** už neodráží nájezdníka { $raider } ({ $symbol }).
+spirit-defended-discarded = **{ $player }** už neodráží nájezdníka { $raider }.
 spirit-raider-reshuffled = { $raider } se vrací z odhazovací hromádky; balíček se zamíchá.
 spirit-raider-infiltrated = 🥷 Horní nájezdník proniká nepozorován k plenitelům.
 spirit-raider-infiltrated-seen = 🥷 { $raider } proniká z balíčku k plenitelům.
 spirit-barricade-lost = 🔥 Barikáda je zničena ({ $cause }). Zbývá: { $left }
+spirit-barricades-lost = 🔥 Zničené barikády: { $count } ({ $cause }). Zbývá: { $left }
 spirit-barricade-built = 🪵 Nová barikáda ({ $cause }). Teď: { $left }
 spirit-farm-burned = 🏚️ **Farma je ztracena** ({ $cause }). Zbývá: { $left }
 spirit-family-lost = 💔 **Rodina je ztracena** ({ $cause }). Zbývá: { $left }
@@ -239,7 +245,7 @@ spirit-would-draw-far = táhnete z balíčku (karet: { $stack }); na kiai nesta�
 spirit-would-draw-seen = táhnete { $raider }, který leží odkrytý; když mu budete čelit: { $outcome }
 spirit-would-pass = kolo pro vás končí; na jeho konci vás to stojí: { $missing }{ $last ->
     [yes] . Kolo tím skončí a z balíčku přejde k plenitelům karet: { $stack }!
-   *[no] { "" }
+   *[no] .
 }
 spirit-missing-hat = zranění
 spirit-missing-farm = farma
@@ -252,11 +258,11 @@ spirit-ask-samurai = **{ $player }**, vyberte si samuraje, nebo losujte.
 spirit-ask-tokens = **{ $player }**, začíná váš tah. Které žetony podpory nepřítomných samurajů teď použijete? Každý slouží jednou za hru, v tomto tahu.
     { $tokens }
 spirit-token-of = - **{ $samurai }**: { $talent }
-spirit-ask-penalty = **{ $player }**, poslední nájezdník vašeho zástupu ({ $raider }) přináší penaltu: { $penalties }.
+spirit-ask-penalty = **{ $player }**, poslední nájezdník vašeho zástupu, { $raider }, přináší penaltu: { $penalties }.
 spirit-ask-defended = **{ $player }**, který z odražených nájezdníků se odhodí?
 spirit-ask-action = **{ $player }**, jste na tahu: boj, podpora, nebo pas?
 spirit-option-fight = ⚔️ **Boj** – { $outlook }.
-spirit-option-support = 🤝 **Podpora** – někdo smí ve svém příštím tahu { $talent }; horní nájezdník pronikne nepozorován k plenitelům.
+spirit-option-support = 🤝 **Podpora** – půjčte svůj talent na něčí příští tah ({ $talent }); horní nájezdník pronikne nepozorován k plenitelům.
 spirit-option-pass = 🏳️ **Pas** – { $outlook }
 spirit-pass-sure = 🏳️ **Pasovat?** Znamená to: { $outlook }
 spirit-ask-second-fight = **{ $player }**, budete bojovat podruhé?
@@ -269,7 +275,7 @@ spirit-ask-order = **{ $player }**, v jakém pořadí se vrátí na balíček? P
 spirit-turned-up = **{ $letter }** { $raider }, penalta: { $penalties }
 
 spirit-button-counsel = 💡 { $answer }
-spirit-guess = 💡 Můj odhad z toho, co vidí všichni:
+spirit-guess = 💡 je můj odhad z toho, co vidí všichni.
 spirit-button-draw-samurai = 🎲 Losovat
 spirit-button-no-tokens = Nechat si všechny
 spirit-button-ignore-penalty = Ignorovat penaltu

@@ -126,7 +126,12 @@ honor-assassin-succeeded = 🎲 { $die } (needed { $needed }): **the assassin su
 honor-assassin-failed = 🎲 { $die } (needed { $needed }): **the assassin fails.**
 honor-dishonor-played = ⚡ **{ $player }** plays { $card } on **{ $victim }**.
 honor-face-asked = 🎭 Everybody is asked in private whether to save the face of **{ $victim }** (button **My hand**).
-honor-face-saved = 🎭 **{ $player }** plays { $card } for **{ $victim }**.
+honor-face-saved = 🎭 **{ $player }** plays { $card }{ $own ->
+    [yes] { "" }
+   *[no] { " " }for **{ $victim }**
+}: { $effect }.
+honor-face-saves-dishonor = { $saved } honor at stake, no more
+honor-face-saves-battle = the daimyo's house stands, but for a castle
 honor-face-not-saved = Nobody saves the face of **{ $victim }**.
 honor-honor-lost = **{ $player }** loses { $lost } honor → **{ $honor }**
 honor-seppuku-daimyo = **{ $player }**'s daimyo commits seppuku.
@@ -146,7 +151,7 @@ honor-shogun-card-moved = 👑 The Shogun card: **{ $former }** → **{ $player 
 honor-shogun-card-back = 👑 The Shogun card goes from **{ $former }** back to the middle.
 honor-castle-taken = 🏯 **{ $player }** takes the { $castle }.
 honor-castle-razed = **{ $player }** has the { $castle } discarded.
-honor-house-discarded = 🔥 { $place } is lost: { $cards }
+honor-house-discarded = 🔥 { $place } is lost ({ $cards })
 honor-house-empty = { $place } was empty: nothing is lost.
 honor-house-seized = 🔥 **{ $player }** takes over the house of **{ $former }**: { $cards }
 honor-became-ronin = The samurai of **{ $player }** is a ronin.

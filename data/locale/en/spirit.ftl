@@ -150,10 +150,15 @@ spirit-round-ended = **Round { $round } is over:** { $ending }.{ $rest ->
    *[other] { " " }{ $rest } raiders of the stack join the intruders.
 }
 spirit-undefended = { $symbol_key ->
-    [hat] 👒 **{ $player }** left the farmers undefended.
-    [farm] 🏠 **{ $player }** left the farms undefended.
-   *[doll] 🎎 **{ $player }** left the families undefended.
+    [hat] 👒 **{ $player }** left the farmers undefended
+    [farm] 🏠 **{ $player }** left the farms undefended
+   *[doll] 🎎 **{ $player }** left the families undefended
 }
+spirit-undefended-wound-taken = { " " }→ 🩸 a wound.
+spirit-undefended-beast-awoke = { " " }→ 🐺 **the beast awakes!** Kiai number now: { $kiai }
+spirit-undefended-samurai-died = { " " }→ ☠️ **{ $player } falls.**
+spirit-undefended-farm-burned = { " " }→ 🏚️ **a farm is lost.** Left: { $left }
+spirit-undefended-family-lost = { " " }→ 💔 **a family is lost.** Left: { $left }
 spirit-families-shown = The families help: { $families }.
 spirit-intruders-revealed = 👹 The intruders: { $raiders }
 spirit-match-won = 🏆 **The village is saved!** Farms { $farms } + families { $families } + nobody wounded { $unharmed } = **{ $score }**
@@ -176,8 +181,8 @@ spirit-raider-confronted = ⚔️ **{ $player }** confronts it: { $total } of { 
 }
 spirit-raider-held-off = 🛡️ **{ $player }** holds it off ({ $symbol }).
 spirit-raider-sent = ↪️ **{ $player }** sends it to **{ $target }**.
-spirit-raider-discarded = **{ $player }** discards it: the talent.
-spirit-raider-buried = **{ $player }** puts it under the stack: the talent.
+spirit-raider-discarded = **{ $player }** discards it, by talent.
+spirit-raider-buried = **{ $player }** puts it under the stack, by talent.
 spirit-kiai-reached = 💥 **KIAI!** **{ $player }** stands at exactly { $total }.
 spirit-kiai-skipped = { $possible ->
     [yes] **{ $player }** does not use the kiai.
@@ -189,20 +194,21 @@ spirit-newest-discarded = { $raider } leaves the line of **{ $target }**, now at
 spirit-raider-moved = { $raider } goes from **{ $source }**, now at { $total }, to **{ $target }**.
 spirit-stack-turned-up = Turned up from the stack: { $raiders }
 spirit-stack-ordered = Face up on the stack, to be drawn in this order: { $raiders }
-spirit-oldest-discarded = The oldest raider of **{ $player }** is discarded ({ $raider }), now at { $total }.
+spirit-oldest-discarded = The oldest raider of **{ $player }** is discarded: { $raider }. Now at { $total }.
 
 ## The story: penalties, losses and wounds
 
-spirit-penalty-ignored = **{ $player }** ignores the penalty of { $raider }: the talent.
+spirit-penalty-ignored = **{ $player }** ignores the penalty of { $raider }, by talent.
 spirit-penalty-suffered = ⚠️ Penalty of { $raider } for **{ $player }**: { $penalty }{ $possible ->
     [yes] .
    *[no] { " " }– not possible, a wound instead.
 }
-spirit-defended-discarded = **{ $player }** no longer holds off { $raider } ({ $symbol }).
+spirit-defended-discarded = **{ $player }** no longer holds off { $raider }.
 spirit-raider-reshuffled = { $raider } returns from the discard pile; the stack is shuffled.
 spirit-raider-infiltrated = 🥷 The top raider slips unseen to the intruders.
 spirit-raider-infiltrated-seen = 🥷 { $raider } slips from the stack to the intruders.
 spirit-barricade-lost = 🔥 A barricade is destroyed ({ $cause }). Left: { $left }
+spirit-barricades-lost = 🔥 { $count } barricades are destroyed ({ $cause }). Left: { $left }
 spirit-barricade-built = 🪵 A barricade is built ({ $cause }). Now: { $left }
 spirit-farm-burned = 🏚️ **A farm is lost** ({ $cause }). Left: { $left }
 spirit-family-lost = 💔 **A family is lost** ({ $cause }). Left: { $left }
@@ -245,7 +251,7 @@ spirit-would-pass = out of this round; at its end it costs you: { $missing }{ $l
         [one] { $stack } raider
        *[other] { $stack } raiders
     } of the stack fall on the village!
-   *[no] { "" }
+   *[no] .
 }
 spirit-missing-hat = a wound
 spirit-missing-farm = a farm
@@ -258,11 +264,11 @@ spirit-ask-samurai = **{ $player }**, choose your samurai, or draw one.
 spirit-ask-tokens = **{ $player }**, your turn begins. Which support tokens of absent samurai do you use now? Each serves once a game, for this turn.
     { $tokens }
 spirit-token-of = - **{ $samurai }**: { $talent }
-spirit-ask-penalty = **{ $player }**, the newest raider of your line ({ $raider }) brings its penalty: { $penalties }.
+spirit-ask-penalty = **{ $player }**, the newest raider of your line, { $raider }, brings its penalty: { $penalties }.
 spirit-ask-defended = **{ $player }**, which of the raiders that you hold off is discarded?
 spirit-ask-action = **{ $player }**, it is your turn: fight, support or pass?
 spirit-option-fight = ⚔️ **Fight** – { $outlook }.
-spirit-option-support = 🤝 **Support** – somebody may { $talent } in their next turn; the top raider slips unseen to the intruders.
+spirit-option-support = 🤝 **Support** – lend your talent for somebody's next turn ({ $talent }); the top raider slips unseen to the intruders.
 spirit-option-pass = 🏳️ **Pass** – { $outlook }
 spirit-pass-sure = 🏳️ **Pass?** You are { $outlook }
 spirit-ask-second-fight = **{ $player }**, do you fight a second time?
@@ -275,7 +281,7 @@ spirit-ask-order = **{ $player }**, in which order do they go back on the stack,
 spirit-turned-up = **{ $letter }** { $raider }, penalty: { $penalties }
 
 spirit-button-counsel = 💡 { $answer }
-spirit-guess = 💡 My guess, from what everybody sees:
+spirit-guess = 💡 is my guess, from what everybody sees.
 spirit-button-draw-samurai = 🎲 Draw one
 spirit-button-no-tokens = Keep all
 spirit-button-ignore-penalty = Ignore the penalty

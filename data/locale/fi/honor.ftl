@@ -126,7 +126,12 @@ honor-assassin-succeeded = 🎲 { $die } (tarvittiin { $needed }): **salamurha o
 honor-assassin-failed = 🎲 { $die } (tarvittiin { $needed }): **salamurha epäonnistuu.**
 honor-dishonor-played = ⚡ **{ $player }** pelaa kortin { $card }, kohde: **{ $victim }**.
 honor-face-asked = 🎭 Kaikilta kysytään yksityisesti, säilytetäänkö kasvot: **{ $victim }** (painike **Käteni**).
-honor-face-saved = 🎭 **{ $player }** pelaa kortin { $card } pelaajan **{ $victim }** hyväksi.
+honor-face-saved = 🎭 **{ $player }** pelaa kortin { $card }{ $own ->
+    [yes] { "" }
+   *[no] { " " }pelaajan **{ $victim }** hyväksi
+}: { $effect }.
+honor-face-saves-dishonor = pelissä on vain { $saved } kunniaa
+honor-face-saves-battle = daimion talo säilyy linnaa lukuun ottamatta
 honor-face-not-saved = Kukaan ei säilytä kasvoja: **{ $victim }**.
 honor-honor-lost = **{ $player }** menettää { $lost } kunniaa → **{ $honor }**
 honor-seppuku-daimyo = **{ $player }**: daimio tekee seppukun.
@@ -146,7 +151,7 @@ honor-shogun-card-moved = 👑 Shogun-kortti: **{ $former }** → **{ $player }*
 honor-shogun-card-back = 👑 Shogun-kortti palaa keskelle pöytää (**{ $former }**).
 honor-castle-taken = 🏯 **{ $player }** ottaa linnan: { $castle }.
 honor-castle-razed = **{ $player }** antaa poistaa linnan: { $castle }.
-honor-house-discarded = 🔥 { $place } menetetään: { $cards }
+honor-house-discarded = 🔥 { $place } menetetään ({ $cards })
 honor-house-empty = { $place } oli tyhjä: mitään ei menetetä.
 honor-house-seized = 🔥 **{ $player }** valtaa pelaajan **{ $former }** talon: { $cards }
 honor-became-ronin = **{ $player }**: samuraista tulee ronin.

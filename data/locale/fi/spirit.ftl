@@ -149,10 +149,15 @@ spirit-round-ended = **Kierros { $round } on päättynyt:** { $ending }.{ $rest 
    *[other] { " " }Pakasta siirtyy tunkeilijoihin: { $rest }.
 }
 spirit-undefended = { $symbol_key ->
-    [hat] 👒 **{ $player }** jätti viljelijät puolustamatta.
-    [farm] 🏠 **{ $player }** jätti maatilat puolustamatta.
-   *[doll] 🎎 **{ $player }** jätti perheet puolustamatta.
+    [hat] 👒 **{ $player }** jätti viljelijät puolustamatta
+    [farm] 🏠 **{ $player }** jätti maatilat puolustamatta
+   *[doll] 🎎 **{ $player }** jätti perheet puolustamatta
 }
+spirit-undefended-wound-taken = { " " }→ 🩸 haava.
+spirit-undefended-beast-awoke = { " " }→ 🐺 **peto herää!** Kiai-luku on nyt { $kiai }
+spirit-undefended-samurai-died = { " " }→ ☠️ **{ $player } kaatuu.**
+spirit-undefended-farm-burned = { " " }→ 🏚️ **maatila menetetään.** Jäljellä: { $left }
+spirit-undefended-family-lost = { " " }→ 💔 **perhe menetetään.** Jäljellä: { $left }
 spirit-families-shown = Perheet auttavat: { $families }.
 spirit-intruders-revealed = 👹 Tunkeilijat: { $raiders }
 spirit-match-won = 🏆 **Kylä on pelastettu!** Maatilat { $farms } + perheet { $families } + kukaan ei haavoittunut { $unharmed } = **{ $score }**
@@ -188,7 +193,7 @@ spirit-newest-discarded = { $raider } poistuu rivistä: **{ $target }**, summa n
 spirit-raider-moved = { $raider } siirtyy: **{ $source }** (nyt { $total }) → **{ $target }**.
 spirit-stack-turned-up = Käännetty pakasta: { $raiders }
 spirit-stack-ordered = Kuvapuoli ylös pakan päällä, tässä järjestyksessä: { $raiders }
-spirit-oldest-discarded = **{ $player }**: vanhin ryöstäjä poistetaan ({ $raider }), summa nyt { $total }.
+spirit-oldest-discarded = **{ $player }**: vanhin ryöstäjä poistetaan: { $raider }. Summa nyt { $total }.
 
 ## Tarina: rangaistukset, menetykset ja haavat
 
@@ -197,11 +202,12 @@ spirit-penalty-suffered = ⚠️ **{ $player }**, ryöstäjän { $raider } ranga
     [yes] .
    *[no] { " " }– ei mahdollinen, sen sijaan haava.
 }
-spirit-defended-discarded = **{ $player }** ei enää torju ryöstäjää { $raider } ({ $symbol }).
+spirit-defended-discarded = **{ $player }** ei enää torju ryöstäjää { $raider }.
 spirit-raider-reshuffled = { $raider } palaa poistopakasta; pakka sekoitetaan.
 spirit-raider-infiltrated = 🥷 Päällimmäinen ryöstäjä hiipii tunkeilijoihin.
 spirit-raider-infiltrated-seen = 🥷 { $raider } hiipii pakasta tunkeilijoihin.
 spirit-barricade-lost = 🔥 Barrikadi tuhoutuu ({ $cause }). Jäljellä: { $left }
+spirit-barricades-lost = 🔥 Tuhoutuneet barrikadit: { $count } ({ $cause }). Jäljellä: { $left }
 spirit-barricade-built = 🪵 Barrikadi rakennetaan ({ $cause }). Nyt: { $left }
 spirit-farm-burned = 🏚️ **Maatila menetetään** ({ $cause }). Jäljellä: { $left }
 spirit-family-lost = 💔 **Perhe menetetään** ({ $cause }). Jäljellä: { $left }
@@ -235,7 +241,7 @@ spirit-would-draw-far = nosta pakasta ({ $stack } jäljellä); yksikään ei rii
 spirit-would-draw-seen = nosta { $raider }, joka on näkyvissä; kohdattuna: { $outcome }
 spirit-would-pass = pois tältä kierrokselta; sen lopussa menetys: { $missing }{ $last ->
     [yes] . Kierros päättyy, ja pakan { $stack } ryöstäjää hyökkää kylään!
-   *[no] { "" }
+   *[no] .
 }
 spirit-missing-hat = haava
 spirit-missing-farm = maatila
@@ -248,11 +254,11 @@ spirit-ask-samurai = **{ $player }**, valitse samuraisi tai arvo se.
 spirit-ask-tokens = **{ $player }**, vuorosi alkaa. Mitä poissaolevien samuraiden tukimerkkejä käytät nyt? Kutakin kerran pelissä, tällä vuorolla.
     { $tokens }
 spirit-token-of = - **{ $samurai }**: { $talent }
-spirit-ask-penalty = **{ $player }**, rivisi uusin ryöstäjä ({ $raider }) tuo rangaistuksen: { $penalties }.
+spirit-ask-penalty = **{ $player }**, rivisi uusin ryöstäjä, { $raider }, tuo rangaistuksen: { $penalties }.
 spirit-ask-defended = **{ $player }**, mikä torjumistasi ryöstäjistä poistetaan?
 spirit-ask-action = **{ $player }**, on vuorosi: taistele, tue vai passaa?
 spirit-option-fight = ⚔️ **Taistele** – { $outlook }.
-spirit-option-support = 🤝 **Tue** – joku saa seuraavalla vuorollaan { $talent }; päällimmäinen ryöstäjä hiipii tunkeilijoihin.
+spirit-option-support = 🤝 **Tue** – lainaa kykysi jonkun seuraavalle vuorolle ({ $talent }); päällimmäinen ryöstäjä hiipii tunkeilijoihin.
 spirit-option-pass = 🏳️ **Passaa** – { $outlook }
 spirit-pass-sure = 🏳️ **Passaatko?** Seuraus: { $outlook }
 spirit-ask-second-fight = **{ $player }**, taisteletko toisen kerran?
@@ -265,7 +271,7 @@ spirit-ask-order = **{ $player }**, missä järjestyksessä ne palaavat pakan p�
 spirit-turned-up = **{ $letter }** { $raider }, rangaistus: { $penalties }
 
 spirit-button-counsel = 💡 { $answer }
-spirit-guess = 💡 Arvaukseni siitä, minkä kaikki näkevät:
+spirit-guess = 💡 on arvaukseni siitä, minkä kaikki näkevät.
 spirit-button-draw-samurai = 🎲 Arvo
 spirit-button-no-tokens = Säästä kaikki
 spirit-button-ignore-penalty = Ohita rangaistus

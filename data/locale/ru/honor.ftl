@@ -128,7 +128,12 @@ honor-assassin-succeeded = 🎲 { $die } (нужно { $needed }): **покуш�
 honor-assassin-failed = 🎲 { $die } (нужно { $needed }): **покушение не удалось.**
 honor-dishonor-played = ⚡ **{ $player }** играет: { $card }, цель: **{ $victim }**.
 honor-face-asked = 🎭 Всех лично спрашивают, сохранить ли лицо: **{ $victim }** (кнопка **Моя рука**).
-honor-face-saved = 🎭 **{ $player }** играет: { $card }, для игрока **{ $victim }**.
+honor-face-saved = 🎭 **{ $player }** играет: { $card }{ $own ->
+    [yes] { "" }
+   *[no] , для игрока **{ $victim }**
+}. { $effect }.
+honor-face-saves-dishonor = На кону лишь { $saved } чести
+honor-face-saves-battle = Дом даймё уцелел, кроме замка
 honor-face-not-saved = Никто не сохраняет лицо: **{ $victim }**.
 honor-honor-lost = **{ $player }** теряет { $lost } чести → **{ $honor }**
 honor-seppuku-daimyo = **{ $player }**: даймё совершает сэппуку.
@@ -148,7 +153,7 @@ honor-shogun-card-moved = 👑 Карта сёгуна: **{ $former }** → **{ 
 honor-shogun-card-back = 👑 Карта сёгуна от игрока **{ $former }** возвращается на середину стола.
 honor-castle-taken = 🏯 **{ $player }** забирает замок: { $castle }.
 honor-castle-razed = **{ $player }** велит сбросить замок: { $castle }.
-honor-house-discarded = 🔥 Потерян { $place }: { $cards }
+honor-house-discarded = 🔥 Потерян { $place } ({ $cards })
 honor-house-empty = { $place } был пуст: ничего не потеряно.
 honor-house-seized = 🔥 **{ $player }** захватывает дом игрока **{ $former }**: { $cards }
 honor-became-ronin = **{ $player }**: самурай становится ронином.

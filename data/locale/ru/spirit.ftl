@@ -153,10 +153,15 @@ spirit-round-ended = **Раунд { $round } окончен:** { $ending }.{ $re
    *[other] { " " }Из колоды к налётчикам уходит: { $rest }.
 }
 spirit-undefended = { $symbol_key ->
-    [hat] 👒 **{ $player }**: крестьяне остались без обороны.
-    [farm] 🏠 **{ $player }**: фермы остались без обороны.
-   *[doll] 🎎 **{ $player }**: семьи остались без обороны.
+    [hat] 👒 **{ $player }**: крестьяне остались без обороны
+    [farm] 🏠 **{ $player }**: фермы остались без обороны
+   *[doll] 🎎 **{ $player }**: семьи остались без обороны
 }
+spirit-undefended-wound-taken = { " " }→ 🩸 рана.
+spirit-undefended-beast-awoke = { " " }→ 🐺 **зверь пробудился!** Число киай теперь { $kiai }
+spirit-undefended-samurai-died = { " " }→ ☠️ **{ $player } погибает.**
+spirit-undefended-farm-burned = { " " }→ 🏚️ **потеряна ферма.** Осталось: { $left }
+spirit-undefended-family-lost = { " " }→ 💔 **потеряна семья.** Осталось: { $left }
 spirit-families-shown = Семьи помогают: { $families }.
 spirit-intruders-revealed = 👹 Налётчики: { $raiders }
 spirit-match-won = 🏆 **Деревня спасена!** Фермы { $farms } + семьи { $families } + никто не ранен { $unharmed } = **{ $score }**
@@ -192,7 +197,7 @@ spirit-newest-discarded = { $raider } покидает ряд: **{ $target }**, 
 spirit-raider-moved = { $raider } переходит: **{ $source }** (теперь { $total }) → **{ $target }**.
 spirit-stack-turned-up = Открыты из колоды: { $raiders }
 spirit-stack-ordered = Лежат открыто на колоде, в этом порядке: { $raiders }
-spirit-oldest-discarded = **{ $player }**: самый старый разбойник уходит в сброс ({ $raider }), теперь { $total }.
+spirit-oldest-discarded = **{ $player }**: самый старый разбойник уходит в сброс: { $raider }. Теперь { $total }.
 
 ## Рассказ: штрафы, потери и раны
 
@@ -201,11 +206,12 @@ spirit-penalty-suffered = ⚠️ **{ $player }**, штраф разбойник�
     [yes] .
    *[no] { " " }— невозможно, вместо этого рана.
 }
-spirit-defended-discarded = **{ $player }** больше не удерживает разбойника { $raider } ({ $symbol }).
+spirit-defended-discarded = **{ $player }** больше не удерживает разбойника { $raider }.
 spirit-raider-reshuffled = { $raider } возвращается из сброса; колода перемешана.
 spirit-raider-infiltrated = 🥷 Верхний разбойник тайно уходит к налётчикам.
 spirit-raider-infiltrated-seen = 🥷 { $raider } уходит из колоды к налётчикам.
 spirit-barricade-lost = 🔥 Баррикада разрушена ({ $cause }). Осталось: { $left }
+spirit-barricades-lost = 🔥 Разрушено баррикад: { $count } ({ $cause }). Осталось: { $left }
 spirit-barricade-built = 🪵 Построена баррикада ({ $cause }). Теперь: { $left }
 spirit-farm-burned = 🏚️ **Потеряна ферма** ({ $cause }). Осталось: { $left }
 spirit-family-lost = 💔 **Потеряна семья** ({ $cause }). Осталось: { $left }
@@ -239,7 +245,7 @@ spirit-would-draw-far = взять карту из колоды (там { $stack
 spirit-would-draw-seen = взять { $raider }, он лежит открыто; в ряду: { $outcome }
 spirit-would-pass = раунд для вас окончен; в его конце потери: { $missing }{ $last ->
     [yes] . Раунд закончится, и на деревню нападут оставшиеся в колоде: { $stack }!
-   *[no] { "" }
+   *[no] .
 }
 spirit-missing-hat = рана
 spirit-missing-farm = ферма
@@ -252,11 +258,11 @@ spirit-ask-samurai = **{ $player }**, выберите самурая или т�
 spirit-ask-tokens = **{ $player }**, ваш ход начинается. Какие жетоны поддержки отсутствующих самураев использовать сейчас? Каждый служит раз за игру, в этот ход.
     { $tokens }
 spirit-token-of = - **{ $samurai }**: { $talent }
-spirit-ask-penalty = **{ $player }**, последний разбойник вашего ряда ({ $raider }) несёт штраф: { $penalties }.
+spirit-ask-penalty = **{ $player }**, последний разбойник вашего ряда, { $raider }, несёт штраф: { $penalties }.
 spirit-ask-defended = **{ $player }**, кто из отражённых разбойников уйдёт в сброс?
 spirit-ask-action = **{ $player }**, ваш ход: бой, поддержка или пас?
 spirit-option-fight = ⚔️ **Бой** — { $outlook }.
-spirit-option-support = 🤝 **Поддержка** — кто-то сможет в свой следующий ход { $talent }; верхний разбойник тайно уйдёт к налётчикам.
+spirit-option-support = 🤝 **Поддержка** — одолжите талант на чей-то следующий ход ({ $talent }); верхний разбойник тайно уйдёт к налётчикам.
 spirit-option-pass = 🏳️ **Пас** — { $outlook }
 spirit-pass-sure = 🏳️ **Пасовать?** Последствия: { $outlook }
 spirit-ask-second-fight = **{ $player }**, сражаться второй раз?
@@ -269,7 +275,7 @@ spirit-ask-order = **{ $player }**, в каком порядке вернуть 
 spirit-turned-up = **{ $letter }** { $raider }, штраф: { $penalties }
 
 spirit-button-counsel = 💡 { $answer }
-spirit-guess = 💡 Моя догадка по тому, что видят все:
+spirit-guess = 💡 — моя догадка по тому, что видят все.
 spirit-button-draw-samurai = 🎲 Жребий
 spirit-button-no-tokens = Сберечь все
 spirit-button-ignore-penalty = Не замечать штрафа

@@ -102,9 +102,8 @@ def test_every_event_has_words(words: Texts) -> None:
 def test_the_rulebooks_battle_is_told_in_full() -> None:
     """HO8."""
     assert tell([BATTLE]) == [
-        "⚔️ **Birgit** attacks **Axel**: strength 16 against 12.",
-        "🎲 6 + 5 + 1 + 2 + 3 = 17 against 5 + 5 + 4 + 1 = 15",
-        "**Birgit wins.**",
+        "⚔️ **Birgit** attacks **Axel**: strength 16 against 12. "
+        "🎲 6 + 5 + 1 + 2 + 3 = 17 against 5 + 5 + 4 + 1 = 15 **Birgit wins.**",
     ]
 
 
@@ -148,11 +147,22 @@ def test_a_question_about_a_face_is_told_until_it_is_answered() -> None:
         "🎭 Everybody is asked in private whether to save the face of **Axel** (button **My hand**)."
     ]
     assert tell([asked]) == open_question
-    lines = ["🎭 **Christian** plays Save Face for **Axel**."]
+    lines = ["🎭 **Christian** plays Save Face for **Axel**: the daimyo's house stands, but for a castle."]
     assert tell([asked, saved]) == lines
     assert tell([asked, saved, asked]) == [*lines, *open_question]
     nobody = facts.FaceNotSaved(Cause.BATTLE, Seat(0))
     assert tell([asked, nobody]) == ["Nobody saves the face of **Axel**."]
+
+
+def test_saving_face_says_what_it_saves_and_names_nobody_twice() -> None:
+    """HO3.3: with Save Face only 30 honor, also if one's own face is saved."""
+    saved = facts.FaceSaved(Seat(0), CardKey("save_face"), Cause.DISHONOR, Seat(0))
+    assert tell([saved]) == ["🎭 **Axel** plays Save Face: 30 honor at stake, no more."]
+
+
+def test_a_debt_has_a_minus_sign() -> None:
+    """HO3.2."""
+    assert tell([facts.HonorLost(Seat(0), 75, -40)]) == ["**Axel** loses 75 honor → **−40**"]
 
 
 def test_an_empty_house_loses_nothing() -> None:

@@ -79,8 +79,8 @@ def test_a_status_tells_what_lies_open_from_what_was_put_under_the_stack() -> No
     public = replace(state.public, stack=stack)
     shown = SpiritPresenter(View(Observation(None, public), NAMES[:4], texts_in("en"))).status()
     text = "\n".join(block.content for block in shown.blocks if isinstance(block, Text))
-    assert "Open on the stack: 4 farmer + flames\n" in text
-    assert "Known to lie under the stack: 1 family, 2\n" in text
+    assert "Open on the stack: 4 (farmer, flames)\n" in text
+    assert "Known to lie under the stack: 1 (family), 2\n" in text
 
 
 def test_what_is_left_is_counted_by_value() -> None:
@@ -89,7 +89,7 @@ def test_what_is_left_is_counted_by_value() -> None:
     gone = ("R1-01", "R1-02", "R5-01")
     public = replace(state.public, discard=gone, stack=(None,) * 3, intruders=(None,) * 2, round=1)
     lines = SpiritPresenter(View(Observation(None, public), NAMES[:4], texts_in("en"))).standings()
-    assert any(line.startswith("Discard pile: 2 × 1 farmer + flames, 5") for line in lines)
+    assert any(line.startswith("Discard pile: 2 × 1 (farmer, flames), 5") for line in lines)
     [left] = [line for line in lines if line.startswith("Not seen yet: ")]
     unseen = [content().raiders[raider] for raider in unknown_raiders(public, Rank.PLUNDERER)]
     counts = [sum(raider.value == value for raider in unseen) for value in (1, 2, 3, 4)]

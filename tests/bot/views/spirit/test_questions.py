@@ -230,7 +230,7 @@ def test_fighting_says_what_lies_open_on_the_stack() -> None:
     public = replace(position(), stack=("R4-01", *position().stack[1:]))
     prompt = AskAction("1", Seat(0), 0, ())
     message = text_of(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt))
-    assert "draw 4 farmer + flames, which lies open; confronted: total 4 of" in message
+    assert "draw 4 (farmer, flames), which lies open; confronted: total 4 of" in message
     assert "Support" not in message
 
 
@@ -323,8 +323,8 @@ def test_raiders_that_look_alike_are_told_apart_by_their_penalties() -> None:
     """SS1.3: what lies open is known, and the order of the two matters."""
     prompt = AskOrder("1", Seat(0), 0, ("R1-01", "R1-02"))
     message = SpiritPresenter(View(seen(position()), NAMES, ENGLISH)).ask(prompt)
-    assert "**A** 1 farmer + flames, penalty: a wound" in text_of(message)
-    assert "**B** 1 farmer + flames, penalty: nothing" in text_of(message)
+    assert "**A** 1 (farmer, flames), penalty: a wound" in text_of(message)
+    assert "**B** 1 (farmer, flames), penalty: nothing" in text_of(message)
     assert labels(message) == ["A 1 👒🔥 → B 1 👒🔥", "B 1 👒🔥 → A 1 👒🔥"]
 
 

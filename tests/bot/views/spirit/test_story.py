@@ -114,10 +114,10 @@ def test_a_fight_that_brings_a_kiai() -> None:
             facts.OldestDiscarded(1, "R4-03", 5),
         ]
     ) == [
-        "🎴 **Bob** draws: **3 farmer + flames**",
+        "🎴 **Bob** draws: **3 (farmer, flames)**",
         "⚔️ **Bob** confronts it: 9 of 9",
         "💥 **KIAI!** **Bob** stands at exactly 9.",
-        "The oldest raider of **Bob** is discarded (4 farmer), now at 5.",
+        "The oldest raider of **Bob** is discarded: 4 (farmer). Now at 5.",
     ]
 
 
@@ -125,6 +125,34 @@ def test_a_token_that_has_served_is_not_said_to_lie_ready_again() -> None:
     """SS1.4, SS2.4: lent ones go home, those of absent samurai leave the game."""
     [line] = tell([facts.TokensReturned(1, (Name.GOROBEI, Name.KYUZO))])
     assert line == "Support tokens that lie with **Bob** no longer: Gorobei, Kyuzo"
+
+
+def test_what_an_undefended_place_costs_is_told_on_its_line() -> None:
+    """SS5.1, SS5.2: a wound, here the fourth, and a farm with what lies under it."""
+    assert tell(
+        [
+            facts.Undefended(0, Symbol.HAT),
+            facts.SamuraiDied(0, Cause.UNDEFENDED),
+            facts.Undefended(1, Symbol.FARM),
+            facts.FarmBurned(Cause.UNDEFENDED, 4, Farm.FIRE),
+        ]
+    ) == [
+        "👒 **Ann** left the farmers undefended → ☠️ **Ann falls.**",
+        "🏠 **Bob** left the farms undefended → 🏚️ **a farm is lost.** Left: 4 "
+        "Under it: a barricade burns, else a farm.",
+    ]
+
+
+def test_barricades_that_burn_one_after_the_other_share_a_line() -> None:
+    """SS5.4: each intruder with flames burns one; what burns for another reason is told apart."""
+    burned = [
+        facts.BarricadeLost(cause, left)
+        for cause, left in ((Cause.OVERRUN, 3), (Cause.INTRUDER, 2), (Cause.INTRUDER, 1), (Cause.INTRUDER, 0))
+    ]
+    assert tell(burned) == [
+        "🔥 A barricade is destroyed (over the kiai number). Left: 3",
+        "🔥 3 barricades are destroyed (intruder with flames). Left: 0",
+    ]
 
 
 def test_too_much() -> None:
