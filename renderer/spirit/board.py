@@ -2,20 +2,29 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 
 from PIL import Image
 
 from renderer.canvas import Canvas
+from renderer.spirit import portrait
 from renderer.spirit.changes import changes
 from renderer.spirit.labels import Labels
 from renderer.spirit.palette import colours_of
-from renderer.spirit.panels import Panels
-from renderer.spirit.piles import Piles
-from renderer.spirit.scroll import paint_ending, paint_heading
+from renderer.spirit.panels import Panels, around
+from renderer.spirit.piles import BESIDE_THE_VILLAGE, Piles
+from renderer.spirit.scroll import HEADING, paint_ending, paint_heading
 from renderer.spirit.village import landscape, paint_fate, paint_village
 from renderer.theme import Theme, ThemeName
 from rules.spirit.events import AnyEvent
 from rules.spirit.state import Observation
+
+
+class Shape(StrEnum):
+    """Portrait for phones: the samurai boards below the village. Landscape: around it."""
+
+    PORTRAIT = "portrait"
+    LANDSCAPE = "landscape"
 
 
 @dataclass(frozen=True)
@@ -27,6 +36,7 @@ class Board:
     events: Sequence[AnyEvent] = ()
     names: Sequence[str] = ()
     theme: ThemeName = "standard"
+    shape: Shape = Shape.PORTRAIT
 
     @property
     def colours(self) -> Theme:
@@ -34,14 +44,22 @@ class Board:
         return colours_of(self.theme)
 
     def paint(self) -> Image.Image:
-        """Returns the picture, 1650 by 1150 pixels."""
+        """Returns the picture, 820 pixels wide in portrait format, 1650 by 1150 in landscape format."""
         public, colours, changed = self.observation.public, self.colours, changes(self.events)
-        canvas = Canvas(landscape(colours).copy())
+        canvas, tall = Canvas(landscape(colours).copy()), self.shape is Shape.PORTRAIT
         drawn = public.opponent.raider if public.opponent else changed.drawn
         paint_fate(canvas, public, colours)
         paint_village(canvas, public, changed, colours)
-        Piles(canvas, public, self.labels, colours, drawn).paint()
-        paint_heading(canvas, public, self.labels, colours)
         paint_ending(canvas, public, self.labels, colours)
-        Panels(canvas, public, self.names, self.labels, colours, changed.places).paint()
+        if tall:
+            village, canvas = canvas.image.crop(portrait.VILLAGE), Canvas(self._ground())
+            canvas.image.paste(village)
+        spots = portrait.SPOTS if tall else BESIDE_THE_VILLAGE
+        Piles(canvas, public, self.labels, colours, drawn, spots).paint()
+        paint_heading(canvas, public, self.labels, colours, portrait.HEADING if tall else HEADING)
+        boxes = portrait.boxes(public.samurai) if tall else around(public.samurai)
+        Panels(canvas, public, self.names, self.labels, colours, boxes, changed.places).paint()
         return canvas.image
+
+    def _ground(self) -> Image.Image:
+        return portrait.ground(self.observation.public.samurai, self.colours).copy()

@@ -1,4 +1,4 @@
-"""The samurai boards around the village, clockwise from the top left, with everything on and beside them."""
+"""The samurai boards, with everything on and beside them; in landscape format they lie around the village."""
 
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
@@ -23,7 +23,10 @@ from rules.spirit.state import Board, Public
 
 SIZE = 1650, 1150
 HEIGHT = 344
-_EDGE, _GAP, _MAX_WIDTH = 12, 12, 1100.0
+EDGE, GAP = 12, 12
+MIN_SIZE = 19
+"""Size of the smallest text in pixels: 9 pixels where a picture 820 pixels wide is shown 390 wide."""
+_MAX_WIDTH = 1100.0
 _HEADER = 74
 _LEFT = 92
 """Width of the left side, where defended raiders lie."""
@@ -36,19 +39,20 @@ _DROP = 28
 
 @dataclass(frozen=True)
 class Panels:
-    """Paints every samurai board; `lit` are the places that have just changed."""
+    """Paints every samurai board in its box; `lit` are the places that have just changed."""
 
     canvas: Canvas
     public: Public
     names: Sequence[str]
     labels: Labels
     theme: Theme
+    boxes: Sequence[Box]
     lit: AbstractSet[Place] = frozenset()
 
     def paint(self) -> None:
         """Paint all boards; places whose samurai is not chosen yet stay empty."""
         for place, board in enumerate(self.public.boards):
-            self._paint(place, board, panel_box(place, self.public.samurai))
+            self._paint(place, board, self.boxes[place])
 
     def _paint(self, place: Place, board: Board, box: Box) -> None:
         left, top, right, bottom = box
@@ -72,9 +76,9 @@ class Panels:
         left, top, right, _ = box
         room = round(right - left) - 112 - 120
         ink = self.theme.on(_header(board.name, board.passed, self.theme))
-        string, size = text.fitted(names[0], "title", 34, room, 18)
+        string, size = text.fitted(names[0], "title", 34, room, MIN_SIZE)
         text.write(self.canvas, string, (left + 112, top + 25), size, ink, "title", "left")
-        string, size = text.fitted(names[1], "bold", 24, room, 15)
+        string, size = text.fitted(names[1], "bold", 24, room, MIN_SIZE)
         text.write(self.canvas, string, (left + 112, top + 55), size, ink, "bold", "left")
 
     def _is_asked(self, place: Place) -> bool:
@@ -151,14 +155,19 @@ def _pixels(box: Box) -> tuple[int, int, int, int]:
     return round(left), round(top), round(right), round(bottom)
 
 
+def around(samurai: int) -> list[Box]:
+    """The boxes of all boards in landscape format, by place: clockwise around the village."""
+    return [panel_box(place, samurai) for place in range(samurai)]
+
+
 def panel_box(place: Place, samurai: int) -> Box:
     """Returns the box of a samurai's board: half of them above the village, the rest below, right to left."""
     above = samurai // 2
     row = above if place < above else samurai - above
     index = place if place < above else samurai - 1 - place
-    width = min(_MAX_WIDTH, (SIZE[0] - 2 * _EDGE + _GAP) / row - _GAP)
-    start = (SIZE[0] - row * width - (row - 1) * _GAP) / 2 + index * (width + _GAP)
-    top = _EDGE if place < above else SIZE[1] - _EDGE - HEIGHT
+    width = min(_MAX_WIDTH, (SIZE[0] - 2 * EDGE + GAP) / row - GAP)
+    start = (SIZE[0] - row * width - (row - 1) * GAP) / 2 + index * (width + GAP)
+    top = EDGE if place < above else SIZE[1] - EDGE - HEIGHT
     return start, top, start + width, top + HEIGHT
 
 

@@ -1,23 +1,45 @@
 """The piles beside the village, the face-up raider, and the support tokens of absent samurai."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from renderer import text
 from renderer.canvas import Canvas
 from renderer.geometry import Box, Point, grown
 from renderer.spirit import raiders
 from renderer.spirit.labels import Labels
+from renderer.spirit.panels import MIN_SIZE
 from renderer.spirit.tokens import token
 from renderer.spirit.village import STRIP
 from renderer.theme import Theme
+from rules.spirit.content import Name
 from rules.spirit.state import Public, Stack
 
-STACK: Point = (92, 652)
-DISCARD: Point = (1366, 652)
-INTRUDERS: Point = (1546, 652)
-LARGE: Point = (352, 576)
-RESERVE: Point = (1300, 440)
-_TOKEN = 30
+TOKEN = 30
+
+
+class Spots(NamedTuple):
+    """The centres of the piles, of the large raider with its size, and of the support tokens."""
+
+    stack: Point
+    discard: Point
+    intruders: Point
+    large: Point
+    large_size: tuple[int, int]
+    reserve: Sequence[Point]
+    label_width: float
+
+
+BESIDE_THE_VILLAGE = Spots(
+    stack=(92, 652),
+    discard=(1366, 652),
+    intruders=(1546, 652),
+    large=(352, 576),
+    large_size=raiders.LARGE,
+    reserve=[(1300 + index * (2 * TOKEN + 8), STRIP[1] + 44) for index in range(len(Name))],
+    label_width=174,
+)
 
 
 @dataclass(frozen=True)
@@ -29,11 +51,12 @@ class Piles:
     labels: Labels
     theme: Theme
     drawn: str | None
+    spots: Spots = BESIDE_THE_VILLAGE
 
     def paint(self) -> None:
         """Paint all piles."""
-        self._paint_pile(STACK, self.public.stack, self.labels.stack)
-        self._paint_pile(INTRUDERS, self.public.intruders, self.labels.intruders)
+        self._paint_pile(self.spots.stack, self.public.stack, self.labels.stack)
+        self._paint_pile(self.spots.intruders, self.public.intruders, self.labels.intruders)
         self._paint_discard()
         self._paint_reserve()
         if self.drawn:
@@ -53,8 +76,8 @@ class Piles:
         """The discard pile, face up: the newest raider on top."""
         pile = self.public.discard
         if pile:
-            self.canvas.place(raiders.face(pile[-1], raiders.PILE, self.theme), DISCARD)
-        self._write_size(DISCARD, len(pile), self.labels.discard, covered=False)
+            self.canvas.place(raiders.face(pile[-1], raiders.PILE, self.theme), self.spots.discard)
+        self._write_size(self.spots.discard, len(pile), self.labels.discard, covered=False)
 
     def _write_size(self, at: Point, size: int, label: str, covered: bool) -> None:
         """The number of cards, on a card back or in a seal above it; the pile's name below."""
@@ -76,7 +99,7 @@ class Piles:
             seal = x, y - raiders.PILE[1] / 2 - 20
             self.canvas.disc(seal, 28, self.theme.ink)
             text.write(self.canvas, str(size), seal, 38, self.theme.paper, "black")
-        string, fitted_size = text.fitted(label, "bold", 26, 174, 15)
+        string, fitted_size = text.fitted(label, "bold", 26, self.spots.label_width, MIN_SIZE)
         at = x, y + raiders.PILE[1] / 2 + 20
         text.write(
             self.canvas, string, at, fitted_size, self.theme.ink, "bold", halo=self.theme.paper, halo_width=4
@@ -90,19 +113,13 @@ class Piles:
 
     def _paint_large(self, raider: str) -> None:
         """The raider drawn last, or the one to be faced now, which is framed."""
-        width, height = raiders.LARGE
+        (x, y), (width, height) = self.spots.large, self.spots.large_size
         if self.public.opponent is not None:
-            box: Box = (
-                LARGE[0] - width / 2,
-                LARGE[1] - height / 2,
-                LARGE[0] + width / 2,
-                LARGE[1] + height / 2,
-            )
+            box: Box = (x - width / 2, y - height / 2, x + width / 2, y + height / 2)
             self.canvas.box(grown(box, 8), self.theme.orange, self.theme.ink, 2, 20)
-        self.canvas.place(raiders.face(raider, raiders.LARGE, self.theme), LARGE)
+        self.canvas.place(raiders.face(raider, (width, height), self.theme), (x, y))
 
     def _paint_reserve(self) -> None:
         """The remaining support tokens of absent samurai (SS1.4)."""
-        for index, name in enumerate(self.public.reserve):
-            at = RESERVE[0] + index * (2 * _TOKEN + 8), STRIP[1] + 44
-            self.canvas.place(token(name, _TOKEN, self.theme), at)
+        for name, at in zip(self.public.reserve, self.spots.reserve, strict=False):
+            self.canvas.place(token(name, TOKEN, self.theme), at)

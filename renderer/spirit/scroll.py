@@ -4,6 +4,7 @@ from renderer import text
 from renderer.canvas import Canvas
 from renderer.geometry import Box, Point
 from renderer.spirit.labels import Labels
+from renderer.spirit.panels import MIN_SIZE
 from renderer.spirit.paper import place_sheet
 from renderer.spirit.pieces import piece
 from renderer.spirit.village import STRIP
@@ -15,15 +16,15 @@ HEADING: Box = (12, STRIP[1] + 12, 232, STRIP[1] + 108)
 ENDING: Box = (500, STRIP[1] + 10, 1150, STRIP[1] + 150)
 
 
-def paint_heading(canvas: Canvas, public: Public, labels: Labels, theme: Theme) -> None:
+def paint_heading(canvas: Canvas, public: Public, labels: Labels, theme: Theme, box: Box = HEADING) -> None:
     """The round, or the set-up, and the difficulty."""
-    left, top, right, _ = HEADING
-    place_sheet(canvas, HEADING, theme)
+    left, top, right, _ = box
+    place_sheet(canvas, box, theme)
     title = labels.setup if public.phase is Phase.SETUP else labels.rounds[public.round - 1]
-    string, size = text.fitted(title, "title", 40, right - left - 32, 18)
+    string, size = text.fitted(title, "title", 40, right - left - 32, MIN_SIZE)
     text.write(canvas, string, (left + 18, top + 35), size, theme.ink, "title", "left")
     string, size = text.fitted(
-        labels.difficulties[public.options.difficulty], "serif", 27, right - left - 32, 15
+        labels.difficulties[public.options.difficulty], "serif", 27, right - left - 32, MIN_SIZE
     )
     text.write(canvas, string, (left + 18, top + 71), size, theme.ink, "serif", "left")
 

@@ -88,7 +88,7 @@ def _paint_fence(canvas: Canvas, public: Public, changed: Changes, theme: Theme)
 def landscape(theme: Theme) -> Image.Image:
     """Returns the ground of the picture: clouds behind the boards, and the land around the village."""
     canvas = Canvas.blank(SIZE, theme.background)
-    _paint_clouds(canvas, theme)
+    paint_clouds(canvas, theme)
     strip = Canvas.blank((SIZE[0], round(STRIP[3] - STRIP[1])), theme.areas["sky"])
     _paint_land(strip, theme)
     canvas.image.paste(strip.image, (0, round(STRIP[1])))
@@ -97,12 +97,10 @@ def landscape(theme: Theme) -> Image.Image:
     return canvas.image
 
 
-def _paint_clouds(canvas: Canvas, theme: Theme) -> None:
+def paint_clouds(canvas: Canvas, theme: Theme) -> None:
     """Overlapping rings (seigaiha)."""
-    width, height = SIZE
+    width, height = canvas.image.size
     for row, y in enumerate(range(0, height + _WAVE_STEP, _WAVE_STEP // 2)):
-        if STRIP[1] < y < STRIP[3]:
-            continue
         for x in range(-(row % 2) * _WAVE_STEP, width + _WAVE_STEP, 2 * _WAVE_STEP):
             for radius in (40, 26):
                 canvas.arc((x, y), radius, 205, 335, theme.wave, 1.6)

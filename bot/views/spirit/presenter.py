@@ -23,14 +23,14 @@ from bot.views.message import (
     Sure,
     Text,
 )
-from bot.views.presenter import Presenter, View
+from bot.views.presenter import USUAL_LOOK, Look, Presenter, View
 from bot.views.spirit.outlook import Outlook
 from bot.views.spirit.recap import losses, recap
 from bot.views.spirit.texts import SIGNS, SpiritTexts
 from bot.views.texts import Texts
 from bot.views.title_texts import term_key
 from renderer.spirit import Board as BoardPicture
-from renderer.spirit import Labels
+from renderer.spirit import Labels, Shape
 from renderer.spirit.summary import Summary
 from rules.core.model import Command, Prompt
 from rules.spirit import commands, prompts
@@ -145,12 +145,19 @@ class SpiritPresenter(Presenter[Observation]):
     def accent(self) -> int:
         return ACCENTS[self._public.round]
 
+    def board(self, look: Look = USUAL_LOOK) -> Message:
+        return Message((self._table((), look.shape),))
+
     def pictures(self, events: Sequence[AnyEvent]) -> tuple[Picture]:
         """The table, the same for everybody."""
-        seen = msgspec.structs.replace(self._observation, viewer=None)
-        return (
-            Picture(BoardPicture(seen, labels(self._texts), tuple(events), self._texts.names), self._alt()),
-        )
+        return (self._table(events),)
+
+    def _table(self, events: Sequence[AnyEvent], shape: str | None = None) -> Picture:
+        """The table in words and as a picture, in the table's shape if none is wanted."""
+        seen, names = msgspec.structs.replace(self._observation, viewer=None), self._texts.names
+        formed = Shape(shape or self.view.shape or Shape.PORTRAIT)
+        drawing = BoardPicture(seen, labels(self._texts), tuple(events), names, shape=formed)
+        return Picture(drawing, self._alt())
 
     def standings(self) -> list[str]:
         """The village, the piles, and how every samurai stands."""

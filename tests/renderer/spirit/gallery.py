@@ -1,9 +1,10 @@
 """One drawing of each kind of position, for golden pictures: together they show every piece there is."""
 
+from dataclasses import replace as replaced
+
 from msgspec.structs import replace
 
-from renderer import Drawing
-from renderer.spirit import Board, sample
+from renderer.spirit import Board, Shape, sample
 from rules.core.model import Outcome, Seat, all_seats
 from rules.spirit.content import Name, Penalty, content
 from rules.spirit.events import AnyEvent
@@ -58,6 +59,10 @@ def exhibits() -> dict[str, Exhibit]:
     contrast = Board(sample.observation(5), sample.LABELS, sample.events(), sample.NAMES, "contrast")
     return {
         "spirit": Exhibit(board(sample.observation(), sample.events()), "Seven samurai; a raider is drawn"),
+        "spirit-landscape": Exhibit(
+            replaced(board(sample.observation(), sample.events()), shape=Shape.LANDSCAPE),
+            "Seven samurai, wide, for computers",
+        ),
         "spirit-contrast": Exhibit(contrast, "Five samurai; colours of high contrast"),
         "spirit-penalties": Exhibit(board(penalties()), "Six samurai, every penalty"),
         "spirit-seen": Exhibit(board(seen()), "Two samurai; the top of both stacks is known"),
@@ -67,6 +72,7 @@ def exhibits() -> dict[str, Exhibit]:
     }
 
 
-def gallery() -> dict[str, Drawing]:
+def gallery() -> dict[str, Board]:
     """The drawings by name."""
-    return {name: exhibit.drawing for name, exhibit in exhibits().items()}
+    drawings = {name: exhibit.drawing for name, exhibit in exhibits().items()}
+    return {name: drawing for name, drawing in drawings.items() if isinstance(drawing, Board)}

@@ -1,15 +1,19 @@
 """The picture of Samurai Spirit shows what is public, all of it, and nothing else."""
 
 import pickle
-from itertools import pairwise
+from dataclasses import replace as replaced
+from itertools import combinations, pairwise
 
 import pytest
 from msgspec.structs import replace
 
-from renderer import draw
-from renderer.spirit import Board, sample
+from bot.views.spirit.presenter import labels
+from bot.views.spirit.texts import SpiritTexts
+from bot.views.texts import LANGUAGES, texts_in
+from renderer import cache, draw
+from renderer.spirit import Board, Shape, portrait, sample
 from renderer.spirit.changes import changes
-from renderer.spirit.panels import SIZE, panel_box
+from renderer.spirit.panels import GAP, HEIGHT, SIZE, panel_box
 from renderer.spirit.pieces import PIECES
 from renderer.spirit.village import STRIP
 from rules.core.chance import Chance
@@ -19,6 +23,7 @@ from rules.spirit.content import Family, Name, Penalty, Symbol
 from rules.spirit.game import GAME
 from rules.spirit.state import Options, State
 from tests.renderer import golden
+from tests.renderer.phone import PHONE, SMALLEST, smallest_text
 from tests.renderer.spirit.gallery import board, calm, changed, gallery
 
 
@@ -100,6 +105,32 @@ def test_boards_sit_clockwise_around_the_village_without_touching(samurai: int) 
     assert all(one[2] < other[0] for one, other in pairwise(above)), "from left to right"
     assert all(one[0] > other[2] for one, other in pairwise(below)), "and back"
     assert boxes == above + below
+
+
+@pytest.mark.parametrize("samurai", range(1, 8))
+def test_boards_lie_below_the_piles_without_touching_and_neighbours_are_neighbours(samurai: int) -> None:
+    """The left neighbour has the next place (SS1.1): beside or below it, or across the last row."""
+    boxes = portrait.boxes(samurai)
+    assert len(boxes) == samurai
+    for left, top, right, bottom in boxes:
+        assert 0 <= left < right <= portrait.WIDTH
+        assert portrait.HEADING[3] < top < bottom <= portrait.height(samurai)
+    for one, other in combinations(boxes, 2):
+        assert one[2] < other[0] or other[2] < one[0] or one[3] < other[1] or other[3] < one[1]
+    for one, other in pairwise([*boxes, boxes[0]]):
+        assert abs(one[1] - other[1]) <= HEIGHT + GAP
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_board_can_be_read_on_a_phone(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = labels(SpiritTexts(texts_in(language)))
+    boards = [
+        replaced(drawing, labels=words) for drawing in gallery().values() if drawing.shape is Shape.PORTRAIT
+    ]
+    assert {drawing.paint().width for drawing in boards} == {portrait.WIDTH}
+    cache.IMAGES.clear()
+    assert smallest_text(boards, monkeypatch) * PHONE / portrait.WIDTH >= SMALLEST
+    cache.IMAGES.clear()
 
 
 def test_changes_name_the_places_and_the_losses() -> None:
