@@ -118,7 +118,7 @@ async def _give_more_time(club: Club) -> None:
 async def _time_out(club: Club) -> None:
     """A day passes; the table is told what was played for Bob."""
     club.pass_time(DAY)
-    await club.aiko.wait(club.thread, lambda view: "has run out of time" in view.text, 20)
+    await club.aiko.wait(club.thread, lambda view: "ran out of time" in view.text, 20)
 
 
 async def _until_quiet(club: Club, recorder: Recorder) -> None:
