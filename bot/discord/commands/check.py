@@ -102,6 +102,10 @@ class _Guide:
         files = rendered.files_beside(uploaded or {})
         return await self.interaction.edit_original_response(view=rendered.view(), attachments=files)
 
+    async def ask_for(self, step: str) -> None:
+        """Show a step that is done with one button."""
+        await self.show(self.texts(f"check-guide-{step}"), _button(self.texts, step))
+
     async def measure_edit(self, picture: Attachment | None = None) -> discord.Message:
         """Edit the message, without controls: the time is to be known before the next press."""
         began = time.perf_counter()
@@ -164,13 +168,13 @@ async def _choose(guide: _Guide) -> None:
     else:
         verdict = "followed" if before.startswith(chosen) else f"unknown, {chosen} was chosen"
         guide.note("changed default", verdict, guide.measured)
-        await guide.show(guide.texts("check-guide-form"), _button(guide.texts, _FORM))
+        await guide.ask_for(_FORM)
 
 
 async def _stuck(guide: _Guide) -> None:
     await guide.acknowledge()
     guide.note("changed default", "not followed: the same option could not be chosen again")
-    await guide.show(guide.texts("check-guide-form"), _button(guide.texts, _FORM))
+    await guide.ask_for(_FORM)
 
 
 async def _fill_in(guide: _Guide) -> None:
@@ -178,7 +182,7 @@ async def _fill_in(guide: _Guide) -> None:
     if guide.pressed.fields:
         await guide.acknowledge()
         guide.note("form sent in", guide.measured)
-        await guide.show(guide.texts("check-guide-picture"), _button(guide.texts, _PICTURE))
+        await guide.ask_for(_PICTURE)
     else:
         await guide.request.require_moderator()
         line = Field("word", guide.texts("check-form-word"), value="Gyoji")

@@ -14,9 +14,9 @@ from bot.matches import Actor
 from bot.matches.clock.time_control import TIME_CONTROLS, parse_duration, timed
 from bot.store.matches import ALIVE, VERBOSITIES, Match
 from bot.store.scheduling import AWAY, Away, TimeControl
+from bot.views.match_messages import MatchMessages
 from bot.views.texts import LANGUAGES
 from rules.core.card import TitleCard
-from rules.core.errors import CodedError
 from rules.core.model import Seat
 from rules.core.registry import cards, titles
 
@@ -38,35 +38,29 @@ async def suggest_ended(request: Request, typed: str) -> list[Choice[str]]:
 
 async def suggest_seat(request: Request, typed: int | str) -> list[Choice[int]]:
     """Suggests the seats of the match that the command is about, counted from 1."""
-    try:
-        match = await request.find_match(request.interaction.namespace.match)
-    except Refusal:
-        return []
+    match = await request.find_match(request.interaction.namespace.match)
     players = await request.players_of(match)
     return near(typed, {player.seat + 1: f"{player.seat + 1}. {player.name}" for player in players})
 
 
 async def suggest_place(request: Request, typed: str, *, kind: str) -> list[Choice[str]]:
     """Suggests the places of a kind on the board of the match that the command is about."""
-    try:
-        found = await request.find_match(request.interaction.namespace.match)
-        messages = await request.messages(found.id)
-    except (Refusal, CodedError):
-        return []
-    observation = await request.referee.observe(found.id, None)
-    return near(typed, {place.value: place.label for place in messages.presenter(observation).places(kind)})
+    messages = await messages_of_match(request)
+    places = messages.presenter(messages.position.observation).places(kind)
+    return near(typed, {place.value: place.label for place in places})
 
 
 async def suggest_round(request: Request, typed: str) -> list[Choice[str]]:
     """Suggests the rounds of the match that the command is about, the newest first."""
-    try:
-        found = await request.find_match(request.interaction.namespace.match)
-        messages = await request.messages(found.id)
-    except (Refusal, CodedError):
-        return []
-    stages = await request.referee.story(found.id)
+    messages = await messages_of_match(request)
+    stages = await request.referee.story(messages.match_id)
     names = (messages.round_name(stage.key) for stage in reversed(stages))
     return near(typed, {name: name for name in names})
+
+
+async def messages_of_match(request: Request) -> MatchMessages:
+    """What can be said about the match that a command is about while it is typed. Raises like `messages`."""
+    return await request.messages((await request.find_match(request.interaction.namespace.match)).id)
 
 
 def time_control_of(

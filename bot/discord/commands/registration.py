@@ -17,9 +17,11 @@ import discord
 from discord import Locale, app_commands
 from discord.app_commands import Choice, TranslationContextTypes, Translator, locale_str
 
+from bot.discord.commands.errors import Refusal
 from bot.discord.commands.request import Request
 from bot.discord.services import Interaction
 from bot.views.texts import LANGUAGES, texts_in
+from rules.core.errors import CodedError
 
 Callback: TypeAlias = Callable[..., Awaitable[None]]
 """Takes the request and the options."""
@@ -201,7 +203,10 @@ class FluentTranslator(Translator):
 
 def _autocomplete(suggest: Autocomplete) -> Callable[[Interaction, Any], Any]:
     async def suggestions(interaction: Interaction, typed: Any) -> list[Choice[Any]]:
-        return await suggest(Request(interaction), typed)
+        try:
+            return await suggest(Request(interaction), typed)
+        except (Refusal, CodedError):  # what they are suggestions for is missing, or not for this person
+            return []
 
     return suggestions
 

@@ -6,11 +6,10 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.discord.commands.errors import Refusal
-from bot.discord.commands.options import MatchOption, Moderator
+from bot.discord.commands.options import MatchOption, Moderator, messages_of_match
 from bot.discord.commands.registration import MAX_CHOICES, Option, command, near
 from bot.discord.commands.request import Request
 from bot.discord.ids import ControlId
-from bot.matches.errors import NotStarted
 from bot.views import table_messages
 from bot.views.message import Button
 
@@ -26,12 +25,8 @@ async def undo(request: Request, *, match: MatchOption) -> None:
 
 async def suggest_step(request: Request, typed: int | str) -> list[Choice[int]]:
     """Suggests the last steps of the match, the newest first, with their descriptions."""
-    try:
-        found = await request.find_match(request.interaction.namespace.match)
-        messages = await request.messages(found.id)
-    except (Refusal, NotStarted):
-        return []
-    steps = await request.referee.steps_back(found.id, MAX_CHOICES)
+    messages = await messages_of_match(request)
+    steps = await request.referee.steps_back(messages.match_id, MAX_CHOICES)
     return near(typed, {step.number: table_messages.step(messages, step) for step in steps})
 
 

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 
-from rules.core import codec
-from rules.core.model import Command, Event, Prompt, Seat, by_seat
+from rules.core.model import Seat, by_seat
 from rules.shogun.game import GAME
 from rules.shogun.state import Public, State
-from tests.rules.shogun.matches import MOON_DRAFT, Row, random_match
+from tests.rules.playthrough import written
+from tests.rules.shogun.matches import MOON_DRAFT, random_match
 
 PATH = Path(__file__).with_name("playthrough.txt")
 SEATS, NAME, ROWS = 3, "playthrough", 60
@@ -23,31 +23,17 @@ def text() -> str:
     title = (
         f"# Shogun, moon side, draft, {SEATS} players: {ROWS} rows, made by tests.rules.shogun.playthrough\n"
     )
-    return title + "\n".join(line for row in rows for line in _row(row)) + "\n"
-
-
-def _row(row: Row) -> Iterator[str]:
-    yield ""
-    yield f"=== {row.number}"
-    if row.command:
-        yield f"seat {row.seat} gives {_line(row.command)}"
-    for stage in row.step.stages:
-        yield f"--- {stage.key}"
-        yield from (f"* {_line(event)}" for event in stage.events)
-    yield from _position(row.step.state)
+    return title + written(GAME, rows, _position)
 
 
 def _position(state: State) -> Iterator[str]:
-    """The numbers that changed hands, who is asked what, and the digest of all the rest."""
+    """The numbers that changed hands."""
     public = state.public
     for seat, player in by_seat(public.players):
         held = f"{player.chests} chests, {player.rice} rice, {player.points} points"
         yield f"{seat}: {held}, {player.supply} armies in supply"
         yield f"   {' '.join(_provinces(public, seat))}"
     yield f"tray {public.tray.armies} + {public.tray.farmers} farmers, {public.farmers} farmers in supply"
-    for prompt in GAME.prompts(state).values():
-        yield f"? {_line(prompt)}"
-    yield f"digest {codec.digest(state)[:16]}"
 
 
 def _provinces(public: Public, seat: Seat) -> Iterator[str]:
@@ -55,10 +41,6 @@ def _provinces(public: Public, seat: Seat) -> Iterator[str]:
         if province.owner == seat:
             signs = "".join(f"+{building}" for building in province.buildings) + "!" * province.revolts
             yield f"{name}:{province.armies}{signs}"
-
-
-def _line(value: Command | Event | Prompt) -> str:
-    return codec.encode(value).decode()
 
 
 if __name__ == "__main__":
