@@ -33,9 +33,10 @@ from bot.discord.delivery.outbox_worker import OutboxWorker
 from bot.discord.delivery.owner import tell_owner
 from bot.discord.delivery.poster import Poster
 from bot.discord.services import Interaction, Services
+from bot.discord.starting import TableStarts
 from bot.matches import Referee
 from bot.matches.ai_turns import make_policy_pool
-from bot.matches.clock.scheduler import Scheduler
+from bot.matches.clock.scheduler import Job, Scheduler
 from bot.matches.clock.time import Clock
 from bot.matches.keyed_lock import KeyedLock
 from bot.matches.lobby import Lobby
@@ -116,7 +117,8 @@ class Gyoji(Services):
         self.digests = Digests(self, engine, self.referee, self.clock)
         self.lobby = Lobby(self.referee, now=self.clock, corrections=corrections(settings.corrections))
         retention = Retention(self.referee, settings.retention_days, self.clock)
-        self.scheduler = Scheduler(engine, self.referee, self.clock, [self.digests, self.lobby, retention])
+        jobs: list[Job] = [self.digests, self.lobby, TableStarts(self), retention]
+        self.scheduler = Scheduler(engine, self.referee, self.clock, jobs)
         self.composer = Composer(engine, self.referee)
         drawing, gateway = self.picture_service, self.gateway
         people = self.membership, self.direct_messages
@@ -127,6 +129,7 @@ class Gyoji(Services):
         self.data_requests = Recent[tuple[str, int]](clock, privacy.INTERVAL)
         self.referee.match_changed.subscribe(self.outbox_worker.wake)
         self.referee.clock_set.subscribe(self.scheduler.wake_at)
+        self.lobby.start_set.subscribe(lambda _match_id: self.scheduler.wake())
         self._watch: asyncio.Task[None] | None = None
         self._was_ready = False
         self._answering: set[asyncio.Task[Any]] = set()

@@ -1,6 +1,7 @@
 """Threads: where matches are played, if the permissions allow it; else they are played in the channel."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 import discord
@@ -34,15 +35,49 @@ _ALREADY_OPEN = 160004
 """Discord's error code for a message that has a thread. Such a thread has the message's id."""
 
 
-def require_permissions(request: Request) -> None:
-    """Raises Refusal, naming the missing permissions, where the bot could not post."""
-    _require(request, NEEDED_IN_THREADS if isinstance(request.channel, discord.Thread) else NEEDED)
+@dataclass(frozen=True)
+class Spot:
+    """Where people gather or play, what the bot may do there, and the language in which it refuses."""
+
+    place: object
+    held: discord.Permissions
+    texts: Texts
+
+    @property
+    def is_thread(self) -> bool:
+        return isinstance(self.place, discord.Thread)
+
+    def require_permissions(self) -> None:
+        """Raises Refusal, naming the missing permissions, where the bot could not post."""
+        self.require(NEEDED_IN_THREADS if self.is_thread else NEEDED)
+
+    def missing_for_threads(self) -> list[str]:
+        """The permissions that the bot lacks to open a thread; none in a thread, where no other is opened."""
+        return [] if self.is_thread else _lacking(self.held, NEEDED_FOR_THREADS)
+
+    def require(self, permissions: Iterable[str]) -> None:
+        """Raises Refusal, naming those of these permissions that the bot lacks."""
+        if missing := _lacking(self.held, permissions):
+            raise Refusal("bot_permissions", permissions=named(missing, self.texts))
+
+    def takes_thread(self, private: bool) -> bool:
+        """Whether a thread can be opened. Raises Refusal where a private one is needed and cannot be."""
+        if private:
+            require_private_threads(self.place)
+            self.require(NEEDED_FOR_PRIVATE)
+        return isinstance(self.place, discord.TextChannel) and not self.missing_for_threads()
 
 
-def missing_for_threads(request: Request) -> list[str]:
-    """The permissions that the bot lacks to open a thread; none in a thread, where no other one is opened."""
-    held = request.interaction.app_permissions
-    return [] if isinstance(request.channel, discord.Thread) else _lacking(held, NEEDED_FOR_THREADS)
+def spot_of(request: Request) -> Spot:
+    """The place of a press or a command."""
+    return Spot(request.channel, request.interaction.app_permissions, request.texts)
+
+
+async def spot_at(bot: Services, match: Match) -> Spot:
+    """The channel or thread where a match is announced. Raises discord.HTTPException if there is none."""
+    place = bot.get_channel(match.channel_id) or await bot.fetch_channel(match.channel_id)
+    assert isinstance(place, discord.TextChannel | discord.Thread), "tables are opened nowhere else"
+    return Spot(place, place.permissions_for(place.guild.me), texts_in(match.locale))
 
 
 def named(permissions: Sequence[str], texts: Texts) -> str:
@@ -56,24 +91,25 @@ def is_slow(request: Request) -> bool:
     return isinstance(place, discord.TextChannel | discord.Thread) and place.slowmode_delay > 0
 
 
-async def open_for(request: Request, starter: Actor, table: MatchRows) -> int | None:
+async def open_for(bot: Services, starter: Actor, table: MatchRows, spot: Spot) -> int | None:
     """Open the match's thread, place the match there, and return its id; None if it is played in the channel.
 
     A thread that an earlier, interrupted start has left is used again. Raises AlreadyStarted, and Refusal if
     the match is for the players only and no private thread can be opened here.
     """
-    match, place = table.match, request.channel
-    private = (await request.read(matches.read_settings, match.id)).players_only
-    if not _takes_thread(request, private) or not isinstance(place, discord.TextChannel):
+    match, place = table.match, spot.place
+    async with reading(bot.engine) as connection:
+        private = (await matches.read_settings(connection, match.id)).players_only
+    if not spot.takes_thread(private) or not isinstance(place, discord.TextChannel):
         return None
     announced = MessageKey(match.id, outbox.LOBBY, outbox.LOBBY)
-    if opened := await _opened(request, match):
+    if opened := await _opened(bot, match):
         thread_id = opened.id
-    elif not private and (lobby := await request.bot.gateway.find(announced)):
+    elif not private and (lobby := await bot.gateway.find(announced)):
         thread_id = await _open_below(place.get_partial_message(lobby.id), _name(match))
     else:
         thread_id = await _open_apart(match, place, private)
-    await request.lobby.place_thread(starter, match.id, thread_id)
+    await bot.lobby.place_thread(starter, match.id, thread_id)
     return thread_id
 
 
@@ -106,7 +142,8 @@ async def move_here(request: Request, match: Match) -> int:
     place, bot = request.channel, request.bot
     if not isinstance(place, discord.TextChannel | discord.Thread):
         raise Refusal("wrong_channel")
-    require_permissions(request)
+    spot = spot_of(request)
+    spot.require_permissions()
     person = await request.person()
     async with bot.press_locks.through(match.id):
         table = await request.lobby.rows(match.id)
@@ -115,27 +152,19 @@ async def move_here(request: Request, match: Match) -> int:
         if not await _is_gone(bot, match.place_id):
             raise Refusal("place_stands", place=channel(match.place_id))
         private, thread_id = (await request.read(matches.read_settings, match.id)).players_only, None
-        if _takes_thread(request, private) and isinstance(place, discord.TextChannel):
+        if spot.takes_thread(private) and isinstance(place, discord.TextChannel):
             thread_id = await _open_apart(match, place, private)
         await _move(bot, person, match, place.id, thread_id)
         return thread_id or place.id
 
 
-def require_private_threads(request: Request) -> None:
+def require_private_threads(place: object) -> None:
     """Raises Refusal where Discord has no private threads: only ordinary text channels have them.
 
     https://docs.discord.com/developers/topics/threads, "Public & Private Threads"
     """
-    if not isinstance(request.channel, discord.TextChannel) or request.channel.is_news():
+    if not isinstance(place, discord.TextChannel) or place.is_news():
         raise Refusal("no_private_threads")
-
-
-def _takes_thread(request: Request, private: bool) -> bool:
-    """Whether a thread can be opened here. Raises Refusal where a private one is needed and cannot be."""
-    if private:
-        require_private_threads(request)
-        _require(request, NEEDED_FOR_PRIVATE)
-    return isinstance(request.channel, discord.TextChannel) and not missing_for_threads(request)
 
 
 async def _move(bot: Services, actor: Actor, match: Match, channel_id: int, thread_id: int | None) -> None:
@@ -154,12 +183,12 @@ async def _is_gone(bot: Services, place_id: int) -> bool:
     return False
 
 
-async def _opened(request: Request, match: Match) -> discord.Thread | None:
+async def _opened(bot: Services, match: Match) -> discord.Thread | None:
     """The thread that an earlier start has opened, if it still exists."""
     if match.thread_id is None:
         return None
     try:
-        thread = await request.bot.fetch_channel(match.thread_id)
+        thread = await bot.fetch_channel(match.thread_id)
     except discord.NotFound:
         return None
     if isinstance(thread, discord.Thread):
@@ -199,11 +228,6 @@ async def _open_below(message: discord.PartialMessage, name: str) -> int:
         if error.code != _ALREADY_OPEN:
             raise
         return message.id
-
-
-def _require(request: Request, permissions: Iterable[str]) -> None:
-    if missing := _lacking(request.interaction.app_permissions, permissions):
-        raise Refusal("bot_permissions", permissions=named(missing, request.texts))
 
 
 def _lacking(held: discord.Permissions, permissions: Iterable[str]) -> list[str]:

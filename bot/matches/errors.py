@@ -50,6 +50,10 @@ class AlreadySeated(RefereeError):
     """This person holds a seat here."""
 
 
+class BadStart(RefereeError):
+    """The match cannot start by itself at that moment: it has passed, or the lobby will be forgotten."""
+
+
 class LobbyFull(RefereeError):
     """Every seat is taken."""
 

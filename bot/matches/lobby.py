@@ -19,12 +19,21 @@ from bot.corrections import Corrections
 from bot.matches.actor import SUCCESSOR, Actor
 from bot.matches.administrative import require_not_banned
 from bot.matches.clock.time_control import DAY
-from bot.matches.errors import AlreadySeated, AlreadyStarted, LobbyFull, NotAllowed, NotSeated, WrongSeatCount
+from bot.matches.errors import (
+    AlreadySeated,
+    AlreadyStarted,
+    BadStart,
+    LobbyFull,
+    NotAllowed,
+    NotSeated,
+    WrongSeatCount,
+)
 from bot.matches.loading import load_rows
 from bot.matches.match_view import MatchRows
 from bot.matches.permissions import require
 from bot.matches.playing import require_seat_count
 from bot.matches.referee import Referee
+from bot.matches.subscribers import Subscribers
 from bot.store import matches, outbox, scheduling
 from bot.store.engine import reading, writing
 from bot.store.matches import Match, MatchSettings, Seating, holder
@@ -53,6 +62,7 @@ class Change:
 
     connection: AsyncConnection
     rows: MatchRows
+    now: int
 
     @property
     def match(self) -> Match:
@@ -64,16 +74,33 @@ class Change:
         await matches.seat_all(self.connection, self.match.id, numbered)
 
     async def add(self, name: str, *, user_id: int | None = None, policy: str | None = None) -> None:
-        """Seat one more. Raises LobbyFull."""
+        """Seat one more. The last one has people called, and starts the match if it is to start then.
+
+        Raises LobbyFull.
+        """
         seats = self.rows.seats
         if len(seats) >= self.match.seats_wanted:
             raise LobbyFull("lobby_full", match=self.match.id, seats=self.match.seats_wanted)
         name = matches.free_name(name, [player.name for player in seats])
         await self.sit([*seats, Seating(Seat(len(seats)), name, user_id, policy)])
+        if len(seats) + 1 == self.match.seats_wanted:
+            key = f"{outbox.FULL}{self.now}"
+            await outbox.put(self.connection, self.match.id, outbox.LOBBY, key, number=1)
+            settings = await matches.read_settings(self.connection, self.match.id)
+            if settings.auto_start:
+                await self.start_at(self.now)
+
+    async def start_at(self, moment: int | None) -> None:
+        """Have the match start by itself at that moment."""
+        settings = await matches.read_settings(self.connection, self.match.id)
+        await matches.keep_settings(self.connection, self.match.id, replace(settings, start_at=moment))
 
 
 class Lobby:
-    """Opens matches and fills their seats. The changes of a lobby are serialized."""
+    """Opens matches and fills their seats. The changes of a lobby are serialized.
+
+    `start_set` subscribers are called after a commit that may have set when a match starts by itself.
+    """
 
     def __init__(
         self,
@@ -86,6 +113,7 @@ class Lobby:
         self._engine = referee.engine
         self._now = now
         self._corrections = corrections
+        self.start_set = Subscribers[str]("start_set")
 
     async def create(
         self,
@@ -136,7 +164,7 @@ class Lobby:
         match = replace(match, id=new_id)
         first, *others = (_again(player) for player in rows.seats)
         try:
-            await self._open(match, actor, [*others, first], pace, settings)
+            await self._open(match, actor, [*others, first], pace, replace(settings, start_at=None))
         except IntegrityError:  # somebody else was faster
             return match, False
         return match, True
@@ -171,6 +199,7 @@ class Lobby:
                 raise AlreadySeated("already_seated", match=match_id)
             await require_not_banned(change.connection, change.match, actor)
             await change.add(actor.name, user_id=actor.id)
+        self.start_set.publish(match_id)
 
     async def leave(self, actor: Actor, match_id: str) -> None:
         """Give up one's seat. If the host leaves, the next person succeeds; the last one closes the lobby.
@@ -207,6 +236,7 @@ class Lobby:
         """Let an AI take a free seat. Raises NotHost or LobbyFull."""
         async with self._change(actor, match_id, "add_ai") as change:
             await change.add("AI", policy=policy)
+        self.start_set.publish(match_id)
 
     async def remove_ai(self, actor: Actor, match_id: str) -> None:
         """Free the seat of the AI that was added last. Raises NotHost, or NotSeated if there is none."""
@@ -229,6 +259,39 @@ class Lobby:
         """Change how the match is shown, and who may watch. Raises NotHost."""
         async with self._change(actor, match_id, "set_settings") as change:
             await matches.keep_settings(change.connection, match_id, settings)
+
+    async def set_start(self, actor: Actor, match_id: str, moment: int | None) -> None:
+        """Change when the match starts by itself, with those who sit then. None: at no certain moment.
+
+        Raises NotHost, or BadStart for a moment that has passed or at which the lobby would be forgotten.
+        """
+        async with self._change(actor, match_id, "set_settings") as change:
+            if moment is not None and not change.now < moment < change.match.created_at + LOBBY_TTL:
+                raise BadStart("bad_start", match=match_id)
+            await change.start_at(moment)
+        self.start_set.publish(match_id)
+
+    async def miss_start(self, match_id: str, moment: int, retry_at: int | None = None) -> None:
+        """The match could not start by itself at that moment: without a retry it says so, and waits.
+
+        Raises AlreadyStarted.
+        """
+        async with self._change(Actor.program(), match_id, "run") as change:
+            await change.start_at(retry_at)
+            if retry_at is None:
+                key = f"{outbox.MISSED}{moment}"
+                await outbox.put(change.connection, match_id, outbox.LOBBY, key, number=1)
+
+    async def call_when_full(self, actor: Actor, match_id: str) -> bool:
+        """Call this person when the last seat is taken, or no longer. Returns which.
+
+        Raises UnknownMatch or AlreadyStarted.
+        """
+        async with writing(self._engine) as connection:
+            (await load_rows(connection, match_id)).require_lobby()
+            wanted = actor.id not in await matches.to_call(connection, match_id)
+            await (matches.keep_call if wanted else matches.drop_call)(connection, match_id, actor.id)
+        return wanted
 
     async def place_thread(self, actor: Actor, match_id: str, thread_id: int) -> None:
         """Set the thread in which the match is played, before it starts. Raises NotHost or AlreadyStarted."""
@@ -267,7 +330,7 @@ class Lobby:
             rows = await load_rows(connection, match_id, lock=True)
             rows.require_lobby()
             require(rows, actor, act)
-            yield Change(connection, rows)
+            yield Change(connection, rows, int(self._now()))
 
     @asynccontextmanager
     async def _writing(self, match_id: str) -> AsyncIterator[AsyncConnection]:

@@ -9,7 +9,7 @@ from sqlalchemy import delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import sql
-from bot.store.schema import guilds, lucky_words, match_settings, matches, seats
+from bot.store.schema import calls, guilds, lucky_words, match_settings, matches, seats
 from bot.store.sql import all_but, upsert
 from rules.core.model import Seat
 
@@ -221,6 +221,8 @@ class MatchSettings:
     """Whether pictures may be animations."""
     auto_start: bool = False
     """Whether the match starts when the last seat is taken."""
+    start_at: int | None = None
+    """When the match starts by itself, in Unix seconds, if it has not started before."""
 
 
 USUAL = MatchSettings()
@@ -234,6 +236,29 @@ async def read_settings(connection: AsyncConnection, match_id: str) -> MatchSett
 
 async def keep_settings(connection: AsyncConnection, match_id: str, kept: MatchSettings) -> None:
     await upsert(connection, match_settings, {"match_id": match_id, **vars(kept)})
+
+
+async def starting(connection: AsyncConnection) -> list[tuple[Match, int]]:
+    """The lobbies that start by themselves, and when, in Unix seconds; the first one first."""
+    at = match_settings.c.start_at
+    query = select(matches, at).join(match_settings).where(matches.c.status == "lobby", at.is_not(None))
+    rows = (await connection.execute(query.order_by(at, matches.c.id))).mappings()
+    return [(Match(**{column.name: row[column] for column in matches.c}), row[at]) for row in rows]
+
+
+async def to_call(connection: AsyncConnection, match_id: str) -> list[int]:
+    """The people who want to be called when the table is full."""
+    query = select(calls.c.user_id).where(calls.c.match_id == match_id).order_by(calls.c.user_id)
+    return list((await connection.execute(query)).scalars())
+
+
+async def keep_call(connection: AsyncConnection, match_id: str, user_id: int) -> None:
+    await upsert(connection, calls, {"match_id": match_id, "user_id": user_id})
+
+
+async def drop_call(connection: AsyncConnection, match_id: str, user_id: int) -> None:
+    mine = calls.c.match_id == match_id, calls.c.user_id == user_id
+    await connection.execute(delete(calls).where(*mine))
 
 
 async def lucky_words_of_match(connection: AsyncConnection, match_id: str) -> dict[int, str]:

@@ -19,7 +19,12 @@ NOW = "now"
 """Key of the table's current message, which every event updates."""
 NOTE, REWIND = "note-", "rewind-"
 LOBBY = "lobby"
-"""The audience of the lobby message, and its only key."""
+"""The audience of the lobby's messages, and the key of the one with its buttons.
+
+The others have a moment in their keys: FULL calls people when the last seat is taken, MISSED says that the
+match could not start by itself.
+"""
+FULL, MISSED = "full-", "missed-"
 MEMBERS = "members"
 """The match's thread, whose members the players are to be: the keys are the numbers of the seats."""
 OPENING, LAST = -1, 10_000

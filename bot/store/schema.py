@@ -260,8 +260,12 @@ match_settings = _of_match(
     Column("shape", Text, nullable=False, server_default="landscape"),
     Column("auto_start", Boolean, nullable=False, server_default=false()),
     Column("animation", Boolean, nullable=False, server_default=true()),
+    Column("start_at", BigInteger),
 )
 """How much is told at the table, who may watch, the board's shape, when it starts, and animations."""
+
+calls = _of_match("calls", _owner(index=True))
+"""Who wants to be called when the table of a match is full."""
 
 looks = _of_match("looks", _owner(index=True), Column("seq", Integer, nullable=False))
 """The row of the log up to which a person has been told what had happened."""

@@ -19,7 +19,7 @@ from bot.store.engine import fetch, reading
 from bot.store.log import Row, UndoRequest
 from bot.store.matches import Match
 from bot.views import reminder_message, table_messages
-from bot.views.lobby_message import lobby_message
+from bot.views.lobby_message import lobby_message, start_missed, table_full
 from bot.views.match_messages import MatchMessages
 from bot.views.message import Answer, Block, Message, Press, Text
 from bot.views.presenter import USUAL_LOOK, Look
@@ -38,6 +38,14 @@ class LobbyMessage(What, frozen=True):
     """The lobby message. `current` is the id of the table's current message, if there is one."""
 
     current: int | None = None
+
+
+class TableFull(What, frozen=True):
+    """To the host and to those who want it: the last seat is taken."""
+
+
+class StartMissed(What, frozen=True):
+    """To the host: it is time, but the match could not start by itself."""
 
 
 class AboutPlace(What, frozen=True):
@@ -184,6 +192,8 @@ class Composer:
         match what:
             case LobbyMessage(current):
                 return await self._lobby(match_id, locale, current)
+            case TableFull() | StartMissed():
+                return await self._lobby_call(match_id, what)
             case AboutPlace(key):
                 async with reading(self._engine) as connection:
                     match = await _find(connection, match_id)
@@ -279,9 +289,20 @@ class Composer:
             players = await matches.seatings(connection, match_id)
             pace = await scheduling.read_time_control(connection, match_id)
             lucky = await matches.lucky_words_of_match(connection, match_id)
-            starts = (await matches.read_settings(connection, match_id)).auto_start
+            settings = await matches.read_settings(connection, match_id)
         texts = texts_in(locale or match.locale)
-        return lobby_message(match, players, texts, pace, current, lucky, auto_start=starts)
+        return lobby_message(match, players, texts, pace, current, lucky, settings)
+
+    async def _lobby_call(self, match_id: str, what: What) -> Message:
+        """A message without blocks if there is nobody left to be called."""
+        async with reading(self._engine) as connection:
+            match = await _find(connection, match_id)
+            players = await matches.seatings(connection, match_id)
+            wanted = await matches.to_call(connection, match_id)
+        texts = texts_in(match.locale)
+        if isinstance(what, TableFull):
+            return table_full(match, players, wanted, texts)
+        return start_missed(match, players, texts)
 
     async def _newest_board(self, messages: MatchMessages) -> Block:
         """The board: as the newest stage shows it, which was drawn just now, if all is still so."""

@@ -3,13 +3,14 @@
 from collections.abc import Collection, Iterator, Sequence
 
 from ai.levels import levels_of
+from bot.matches.clock.time_control import DAY, HOUR, MINUTE
 from bot.matches.lessons import has_lesson
-from bot.store.matches import Match, Seating
+from bot.store.matches import USUAL, Match, MatchSettings, Seating
 from bot.store.scheduling import TimeControl
 from bot.views.match_messages import table_buttons
 from bot.views.message import Button, Buttons, Divider, Field, Form, Message, Option, Select, Text
-from bot.views.phrases import pace_of
-from bot.views.references import Name, Place
+from bot.views.phrases import duration, pace_of
+from bot.views.references import Moment, Name, Place, people
 from bot.views.table_messages import lucky_words
 from bot.views.texts import Texts
 from rules.core.chance import MAX_WORD, commitment
@@ -20,10 +21,30 @@ LEARN = "learn"
 """Verbs of the lobby's buttons."""
 WORD = "word"
 """Verb of the button that asks for a lucky word, of the form that opens, and name of its field."""
+CALL = "call"
+"""Verb of the button for who wants to be called when the table is full, or no longer."""
 SEATS, CHOOSE, FREE, ADD_LEVEL, FULL = "seats", "choose", "free", "add-level", "full"
+START_AT = "start-at"
 """Verbs of the lobby's private options: the number of seats, a title's option (the argument names it), the
-person whose seat is freed, the level of a computer player that is added, and what a full table does."""
-CHOICES = (SEATS, CHOOSE, FREE, ADD_LEVEL, FULL)
+person whose seat is freed, the level of a computer player that is added, what a full table does, and when
+the match starts by itself; START_AT is also the verb of the form for a moment."""
+CHOICES = (SEATS, CHOOSE, FREE, ADD_LEVEL, FULL, START_AT)
+TYPED = "typed"
+"""Value of START_AT that opens the form."""
+START_IN = {"none": 0} | {
+    str(seconds): seconds
+    for seconds in (
+        *(minutes * MINUTE for minutes in (15, 30)),
+        HOUR,
+        2 * HOUR,
+        4 * HOUR,
+        8 * HOUR,
+        DAY,
+        2 * DAY,
+        7 * DAY,
+    )
+}
+"""Values of START_AT: in how many seconds the match starts by itself; 0: at no certain moment."""
 WAITS, STARTS = "waits", "starts"
 """What a table does when the last seat is taken."""
 
@@ -37,8 +58,7 @@ def lobby_message(
     pace: TimeControl | None = None,
     now: int | None = None,
     lucky: Collection[int] = (),
-    *,
-    auto_start: bool = False,
+    settings: MatchSettings = USUAL,
 ) -> Message:
     """The message as the match stands. Its buttons are the lobby's, and those of the table after the start.
 
@@ -46,7 +66,7 @@ def lobby_message(
     those who have given a lucky word.
     """
     if match.status == "lobby":
-        return _open_table(match, players, texts, pace, lucky, auto_start)
+        return _open_table(match, players, texts, pace, lucky, settings)
     if match.seed is None or not match.started:
         return Message((Text(texts("lobby-closed")),))
     return _way_to_table(match, players, match.seed, texts, now)
@@ -59,7 +79,7 @@ def word_form(given: str, texts: Texts) -> Form:
 
 
 def options_panel(
-    match: Match, players: Sequence[Seating], texts: Texts, *, auto_start: bool = False
+    match: Match, players: Sequence[Seating], texts: Texts, settings: MatchSettings = USUAL
 ) -> Message:
     """The private message in which the host changes the number of seats and the title's options.
 
@@ -84,10 +104,64 @@ def options_panel(
     if len(players) < match.seats_wanted:
         levels = tuple(Option(texts(f"level-{name}"), name) for name in levels_of(match.title))
         selects.append(Select(texts("options-level-placeholder"), ADD_LEVEL, levels))
-    does = [(one, auto_start == (one == STARTS)) for one in (WAITS, STARTS)]
+    does = [(one, settings.auto_start == (one == STARTS)) for one in (WAITS, STARTS)]
     full = tuple(Option(texts(f"options-full-{one}"), one, chosen=chosen) for one, chosen in does)
     selects.append(Select(texts("options-full-placeholder"), FULL, full))
-    return Message((Text(texts("options-heading", match=match.id)), *selects))
+    times = [
+        Option(
+            texts("options-start-in", time=duration(seconds, texts))
+            if seconds
+            else texts("options-start-none"),
+            value,
+        )
+        for value, seconds in START_IN.items()
+    ]
+    typed = Option(texts("options-start-typed"), TYPED)
+    selects.append(Select(texts("options-start-placeholder"), START_AT, (*times, typed)))
+    heading = [texts("options-heading", match=match.id), *_start_line(settings, texts)]
+    return Message((Text("\n".join(heading)), *selects))
+
+
+def start_form(zone: str, texts: Texts) -> Form:
+    """The form for the moment at which the match starts by itself, in the person's time zone."""
+    line = Field("at", texts("start-form-label", zone=zone), placeholder=texts("start-form-example"))
+    return Form(texts("options-start-placeholder"), START_AT, (line,))
+
+
+def table_full(match: Match, players: Sequence[Seating], wanted: Collection[int], texts: Texts) -> Message:
+    """Calls the host, and those who want it, but not the person who has just taken or filled the last seat.
+
+    Whoever plays is called by the first question instead, if the match has started by itself. It has no
+    blocks if nobody is left to be called.
+    """
+    seated = {player.user_id for player in players if player.user_id}
+    last = players[-1].user_id or match.host_id
+    called = sorted(set(wanted) - seated if match.started else {match.host_id, *wanted} - {last})
+    if not called or match.ended:
+        return Message(())
+    key, place = (
+        "lobby-full-started" if match.started else "lobby-full-now",
+        Place(match.guild_id, match.place_id),
+    )
+    return _calling(called, texts(key, people=people(called), place=place))
+
+
+def start_missed(match: Match, players: Sequence[Seating], texts: Texts) -> Message:
+    """It is time, but the match could not start. No blocks if it has begun or is closed."""
+    if match.status != "lobby":
+        return Message(())
+    least = find(match.title).seat_counts[0]
+    few = "lobby-start-few" if len(players) < least else "lobby-start-missed"
+    told = texts(few, people=people([match.host_id]), seated=len(players), least=least)
+    return _calling([match.host_id], told)
+
+
+def _calling(called: Sequence[int], told: str) -> Message:
+    return Message((Text(told),), calls=tuple(called), push=told)
+
+
+def _start_line(settings: MatchSettings, texts: Texts) -> list[str]:
+    return [texts("lobby-starts-at", moment=Moment(settings.start_at))] if settings.start_at else []
 
 
 def _open_table(
@@ -96,11 +170,12 @@ def _open_table(
     texts: Texts,
     pace: TimeControl | None,
     lucky: Collection[int],
-    auto_start: bool,
+    settings: MatchSettings,
 ) -> Message:
     how = [_options(match, match.seats_wanted, texts), texts("lobby-pace", pace=pace_of(pace, texts))]
-    how += [texts("lobby-starts-full")] if auto_start else []
-    others = (Button(texts(f"lobby-{verb}"), verb) for verb in (LEAVE, ADD_AI, REMOVE_AI))
+    how += [texts("lobby-starts-full")] if settings.auto_start else []
+    how += _start_line(settings, texts)
+    others = (Button(texts(f"lobby-{verb}"), verb) for verb in (LEAVE, ADD_AI, REMOVE_AI, CALL))
     luck = "" if match.seed is None else commitment(match.seed)  # a table opened without a seed has none yet
     sealed = [Text(texts("luck-sealed", commitment=luck), "small")] if luck else []
     options = Button(texts("lobby-options-button"), OPTIONS)

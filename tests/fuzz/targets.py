@@ -16,7 +16,7 @@ from zoneinfo import ZoneInfo
 
 from bot.discord.ids import ControlId, UnreadableId, parse
 from bot.discord.markdown import escaped
-from bot.matches.clock.quiet import parse_time, parse_until
+from bot.matches.clock.quiet import parse_moment, parse_time
 from bot.matches.clock.time_control import MAX_LENGTH, MIN_LENGTH, parse_duration
 from bot.settings import Settings, SettingsError, load_settings
 from bot.store.backup import restore
@@ -81,7 +81,7 @@ def typed(text: str) -> None:
     """What people type into options and forms: times, dates, words, names."""
     seconds, moment, time = (
         parse_duration(text),
-        parse_until(text, NOW, ZoneInfo("Asia/Tokyo")),
+        parse_moment(text, NOW, ZoneInfo("Asia/Tokyo")),
         parse_time(text),
     )
     assert seconds is None or MIN_LENGTH <= seconds <= MAX_LENGTH

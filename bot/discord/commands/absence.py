@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from typing import Annotated
-from zoneinfo import ZoneInfo, available_timezones
+from zoneinfo import available_timezones
 
 from discord.app_commands import Choice
 
@@ -27,7 +27,7 @@ async def suggest_timezone(_request: Request, typed: str) -> list[Choice[str]]:
 
 
 async def suggest_until(request: Request, typed: str) -> list[Choice[str]]:
-    dates = suggest_dates(int(request.bot.clock()), await _zone(request))
+    dates = suggest_dates(int(request.bot.clock()), await request.zone())
     return [Choice(name=date, value=date) for date in dates if date.startswith(typed.strip())]
 
 
@@ -53,7 +53,7 @@ async def away(
     request: Request, until: Annotated[str, Option(suggest=suggest_until)], match: MatchIdOption = None
 ) -> None:
     now = int(request.bot.clock())
-    end = parse_until(until, now, await _zone(request))
+    end = parse_until(until, now, await request.zone())
     if end is None:
         raise Refusal("bad_date")
     found = await _own(request, match)
@@ -98,12 +98,6 @@ def _changed(known: QuietHours, begin: str | None, end: str | None, timezone: st
     if times[0] is None or times[1] is None:
         raise Refusal("bad_time")
     return replace(known, begin=times[0], end=times[1], timezone=timezone or known.timezone)
-
-
-async def _zone(request: Request) -> ZoneInfo:
-    """The person's time zone; UTC if it is not set."""
-    known = await request.read(people.read_quiet_hours, request.user.id)
-    return ZoneInfo(known.timezone if known else "UTC")
 
 
 async def _own(request: Request, named: str | None) -> list[Match]:

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from ai.levels import levels_of
-from bot.discord import threads
+from bot.discord import starting, threads
 from bot.discord.commands import learn
 from bot.discord.commands import options as shared
 from bot.discord.commands.errors import Refusal
@@ -18,13 +18,12 @@ from bot.discord.commands.request import Request
 from bot.discord.ids import Address, ControlId, Route
 from bot.discord.markdown import channel, escaped, markdown
 from bot.matches import Actor
+from bot.matches.clock.quiet import parse_moment
 from bot.matches.clock.time_control import DEFAULT, TIME_CONTROLS, is_slow
 from bot.matches.lobby import Place
-from bot.matches.permissions import require_host
-from bot.matches.playing import require_seat_count
 from bot.store import administration, matches
 from bot.store.administration import Guild
-from bot.store.matches import ALIVE, MatchSettings, holder
+from bot.store.matches import ALIVE, MatchSettings
 from bot.views import lobby_message, references
 from bot.views.texts import Texts, texts_in
 from rules.core.card import TitleCard
@@ -53,7 +52,7 @@ async def new(
 ) -> None:
     place, guild = await _place(request, language)
     if private:
-        threads.require_private_threads(request)
+        threads.require_private_threads(request.channel)
     card = cards()[title or titles()[0]]
     chosen = _opening_options(card, options, request.texts)
     host = await request.person()
@@ -75,7 +74,6 @@ async def new(
 async def join(request: Request, *, match: shared.OpenMatchOption) -> None:
     await request.lobby.join(await request.person(), match.id)
     await request.reply("lobby-joined")
-    await _call_if_full(request, match.id)
 
 
 @command("leave")
@@ -107,8 +105,19 @@ async def on_press(request: Request, control: ControlId) -> None:
     if control.verb == lobby_message.LEARN:
         await request.defer_ephemeral()
         return await learn.begin(request, (await lobby.rows(match_id)).match.title, match_id)
+    if control.verb == lobby_message.CALL:
+        await request.defer_ephemeral()
+        called = await lobby.call_when_full(request.player, match_id)
+        return await request.reply("lobby-will-call" if called else "lobby-will-not-call")
     if control.verb == lobby_message.WORD:
         return await _give_word(request, control)
+    if control.verb == lobby_message.START_AT:
+        pressed = request.pressed(control)
+        if pressed.fields:
+            return await _set_typed_start(request, control, pressed.fields.get("at", ""))
+        if pressed.values == (lobby_message.TYPED,):
+            form = lobby_message.start_form(str(await request.zone()), request.texts)
+            return await request.open_form(form, control.address)
     if control.verb in lobby_message.CHOICES:
         return await _on_choice(request, control)
     await request.defer()
@@ -120,50 +129,22 @@ async def on_press(request: Request, control: ControlId) -> None:
     }
     if control.verb not in acts:
         raise Refusal("unreadable_id")
-    await acts[control.verb](await request.person(), match_id)
-    if control.verb == lobby_message.JOIN:
-        await _call_if_full(request, match_id)
-    return None
+    return await acts[control.verb](await request.person(), match_id)
 
 
 async def begin(request: Request, match_id: str, person: Actor) -> None:
-    """Open the thread, start the match there, and say privately where it is. Of two presses, one starts.
-
-    `person` is who starts it: the host, or a moderator.
-    """
-    async with request.bot.press_locks.through(match_id):
-        texts = request.texts
-        table = await request.lobby.rows(match_id)
-        # What would make the start fail after the thread was opened.
-        table.require_lobby()
-        require_host(table, person)
-        require_seat_count(table.game, len(table.seats))
-        if request.interaction.channel_id != table.match.channel_id:
-            raise Refusal("start_elsewhere", place=channel(table.match.channel_id))
-        threads.require_permissions(request)
-        thread_id = await threads.open_for(request, person, table)
-        await request.referee.start(person, match_id)
-        here = texts("lobby-started-here")
-        there = references.Place(table.match.guild_id, thread_id or table.match.channel_id)
-        lines = [texts("lobby-started", place=there) if thread_id else here]
-        if missing := threads.missing_for_threads(request):
-            lines.append(texts("lobby-no-thread", permissions=threads.named(missing, texts)))
-        await request.reply_with("\n".join(lines))
-
-
-async def _call_if_full(request: Request, match_id: str) -> None:
-    """Start the match when the last seat is taken, or else call the host: then it can start."""
-    rows = await request.lobby.rows(match_id)
-    host = rows.match.host_id
-    if len(rows.seats) < rows.match.seats_wanted:
-        return
-    is_here = request.interaction.channel_id == rows.match.channel_id
-    if is_here and (await request.read(matches.read_settings, match_id)).auto_start:
-        seated = holder(rows.seats, host)
-        await begin(request, match_id, Actor(host, seated.name if seated else ""))
-    elif host != request.user.id:
-        told = texts_in(rows.match.locale)("lobby-full-now", player=references.people([host]))
-        await request.announce(markdown(told), host)
+    """Start the match, and say privately where it is. `person` is who starts it: the host, or a moderator."""
+    texts, spot = request.texts, threads.spot_of(request)
+    match = (await request.lobby.rows(match_id)).match
+    elsewhere = request.interaction.channel_id != match.channel_id
+    if elsewhere and match.status == "lobby":
+        raise Refusal("start_elsewhere", place=channel(match.channel_id))
+    thread_id = await starting.begin(request.bot, person, match_id, spot)
+    there = references.Place(match.guild_id, thread_id or match.channel_id)
+    lines = [texts("lobby-started", place=there) if thread_id else texts("lobby-started-here")]
+    if missing := spot.missing_for_threads():
+        lines.append(texts("lobby-no-thread", permissions=threads.named(missing, texts)))
+    await request.reply_with("\n".join(lines))
 
 
 async def rematch(request: Request, control: ControlId) -> None:
@@ -186,7 +167,7 @@ async def _place(request: Request, language: str | None) -> tuple[Place, Guild]:
         raise Refusal("guild_only")
     if not isinstance(request.channel, discord.TextChannel | discord.Thread):
         raise Refusal("wrong_channel")
-    threads.require_permissions(request)
+    threads.spot_of(request).require_permissions()
     guild = await _admitted(request, request.guild_id)
     return Place(request.guild_id, request.channel.id, language or request.public_locale(guild)), guild
 
@@ -223,8 +204,8 @@ async def _give_word(request: Request, control: ControlId) -> None:
 
 async def _show_options(request: Request, match_id: str) -> None:
     rows = await request.lobby.rows(match_id)
-    starts = (await request.read(matches.read_settings, match_id)).auto_start
-    panel = lobby_message.options_panel(rows.match, rows.seats, request.texts, auto_start=starts)
+    settings = await request.read(matches.read_settings, match_id)
+    panel = lobby_message.options_panel(rows.match, rows.seats, request.texts, settings)
     await request.respond(panel, Address(Route.LOBBY, match_id))
 
 
@@ -255,6 +236,10 @@ async def _set_option(request: Request, control: ControlId) -> None:
         return await request.lobby.free_seat(await request.person(), match.id, user_id)
     if control.verb == lobby_message.ADD_LEVEL and value in levels_of(match.title):
         return await request.lobby.add_ai(await request.person(), match.id, value)
+    if control.verb == lobby_message.START_AT and value in lobby_message.START_IN:
+        seconds = lobby_message.START_IN[value]
+        moment = int(request.bot.clock()) + seconds if seconds else None
+        return await request.lobby.set_start(await request.person(), match.id, moment)
     if control.verb == lobby_message.FULL and value in (lobby_message.WAITS, lobby_message.STARTS):
         known = await request.read(matches.read_settings, match.id)
         changed = replace(known, auto_start=value == lobby_message.STARTS)
@@ -266,6 +251,16 @@ async def _set_option(request: Request, control: ControlId) -> None:
     else:
         raise Refusal("unknown_option", value=escaped(value))
     return await request.lobby.set_up(await request.person(), match.id, options, seats)
+
+
+async def _set_typed_start(request: Request, control: ControlId, typed: str) -> None:
+    """The form came back with a moment."""
+    await request.defer()
+    moment = parse_moment(typed, int(request.bot.clock()), await request.zone())
+    if moment is None:
+        raise Refusal("bad_start")
+    await request.lobby.set_start(await request.person(), control.address.match, moment)
+    await _show_options(request, control.address.match)
 
 
 def _opening_options(card: TitleCard, given: Mapping[str, str], texts: Texts) -> dict[str, Any]:

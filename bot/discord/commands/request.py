@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from functools import partial
 from typing import Concatenate, ParamSpec, TypeVar
+from zoneinfo import ZoneInfo
 
 import aiohttp
 import discord
@@ -16,7 +17,7 @@ from bot.discord.layout import Uploads, dialog, paged, parts_of, press, render, 
 from bot.discord.markdown import escaped
 from bot.discord.services import Interaction
 from bot.matches import Actor
-from bot.store import administration, matches
+from bot.store import administration, matches, people
 from bot.store.administration import Guild
 from bot.store.engine import reading, writing
 from bot.store.matches import Match, Seating, Status
@@ -97,6 +98,11 @@ class Request:
             return
         if not await self.bot.membership.holds(match.guild_id, self.user.id):
             raise Refusal("not_member")
+
+    async def zone(self) -> ZoneInfo:
+        """The person's time zone; UTC if it is not set."""
+        known = await self.read(people.read_quiet_hours, self.user.id)
+        return ZoneInfo(known.timezone if known else "UTC")
 
     # About which match
 

@@ -103,7 +103,7 @@ async def table(
     changed = replace(known, **_without_none(given))
     if changed != known and match.status == "lobby":
         if private:
-            require_private_threads(request)
+            require_private_threads(request.channel)
         await request.lobby.set_settings(await request.person(), match.id, changed)
     elif changed.players_only != known.players_only:
         raise Refusal("privacy_is_fixed")

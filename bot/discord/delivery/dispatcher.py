@@ -44,7 +44,9 @@ class Dispatcher:
         """
         poster = self._poster.under(lease, turn)
         message_key = MessageKey(match_id, item.audience, item.key)
-        if item.audience == outbox.LOBBY:
+        if message_key.key.startswith((outbox.FULL, outbox.MISSED)):
+            await _call_to_lobby(poster, message_key)
+        elif item.audience == outbox.LOBBY:
             await _show_lobby(poster, match_id)
         elif item.audience == outbox.TABLE:
             await _show_at_table(poster, match_id, item)
@@ -120,6 +122,16 @@ async def _show_lobby(poster: Poster, match_id: str) -> None:
         for seating in seatings:
             if seating.user_id is not None:
                 await poster.open_direct(seating.user_id)
+
+
+async def _call_to_lobby(poster: Poster, message_key: MessageKey) -> None:
+    """Call people once, where the match was announced."""
+    async with reading(poster.engine) as connection:
+        match = await matches.find(connection, message_key.match)
+    if match and await poster.gateway.find(message_key) is None:
+        full = message_key.key.startswith(outbox.FULL)
+        what = compose.TableFull() if full else compose.StartMissed()
+        await poster.post(message_key, match.channel_id, what)
 
 
 async def _show_at_table(poster: Poster, match_id: str, item: outbox.Item) -> None:

@@ -65,6 +65,8 @@ class Poster:
         """Post it under this key in a channel: for `viewer` in their language, else in that of the match."""
         address = Address(route, key.match, prompt_id)
         rendered = await self._rendered(viewer, what, address, quiet)
+        if not rendered.message.blocks:  # there is nothing left to say
+            return
         await self.turn()
         await self.gateway.put(key, channel_id, rendered)
 

@@ -91,6 +91,16 @@ def parse_until(text: str, now: int, zone: ZoneInfo) -> int | None:
     return moment if moment is not None and now < moment <= now + MAX_VACATION else None
 
 
+def parse_moment(text: str, now: int, zone: ZoneInfo) -> int | None:
+    """The same from a time of day, such as "20:00": today, or tomorrow if that has passed."""
+    minutes = parse_time(text)
+    if minutes is None:
+        return parse_until(text, now, zone)
+    today = datetime.fromtimestamp(now, UTC).astimezone(zone).date()
+    days = (_at(today + timedelta(days=ahead), minutes, zone) for ahead in (0, 1))
+    return next(moment for moment in days if moment > now)
+
+
 def suggest_dates(now: int, zone: ZoneInfo) -> list[str]:
     """Some future dates, in the format of `parse_until`."""
     today = datetime.fromtimestamp(now, UTC).astimezone(zone).date()

@@ -8,6 +8,7 @@ shape-portrait = Na výšku, pro telefon
 # Stůl před hrou
 
 lobby-heading = ## { $title }: stůl pro { $seats ->
+        [one] { $seats } hráče
         [few] { $seats } hráče
        *[other] { $seats } hráčů
     }
@@ -33,7 +34,18 @@ lobby-ended = Hra skončila: { $place }
 lobby-closed = Tento stůl je zavřený.
 lobby-opened = Váš stůl je otevřený: { $place }
 lobby-starts-full = Až bude stůl plný, hra začne sama.
-lobby-full-now = Stůl je plný, může se začít: { $player }.
+lobby-full-now = { $people } Stůl je plný: hostitel může začít.
+lobby-full-started = { $people } Stůl je plný a hra začala: { $place }
+lobby-starts-at = Začne sama: { $moment }, s těmi, kdo tou dobou sedí u stolu.
+lobby-start-few = { $people } Je čas, ale { $seated ->
+        [one] je obsazeno jen { $seated } místo
+        [few] jsou obsazena jen { $seated } místa
+       *[other] je obsazeno jen { $seated } míst
+    } a hra potřebuje nejméně { $least }. Stůl zůstává otevřený: začněte, až vás bude dost, nebo zvolte jiný čas tlačítkem **{ lobby-options-button }**.
+lobby-start-missed = { $people } Je čas, ale hru se nepodařilo spustit. Stůl zůstává otevřený: stiskněte **{ lobby-start }** a dozvíte se proč.
+lobby-call = Dát vědět
+lobby-will-call = Až bude stůl plný, zavolám vás v tomto kanálu. Dalším stiskem to zrušíte.
+lobby-will-not-call = Až bude stůl plný, volat vás nebudu.
 lobby-slowmode =
     V tomto kanálu je pomalý režim. Discord pak nutí lidi čekat mezi kliknutími, proto ho na dobu hry prosím vypněte.
 lobby-joined = Máte místo.
@@ -44,6 +56,7 @@ lobby-no-thread =
     Hra běží přímo v tomto kanálu, protože zde nesmím založit vlákno. Potřeboval bych oprávnění: { $permissions }.
 options-heading = ### Volby partie `{ $match }`
 options-seats = { $seats ->
+        [one] { $seats } hráč
         [few] { $seats } hráči
        *[other] { $seats } hráčů
     }
@@ -53,6 +66,12 @@ options-level-placeholder = Přidat počítačového hráče …
 options-full-placeholder = Až bude stůl plný …
 options-full-waits = čekat, až hru začne hostitel
 options-full-starts = začít hned
+options-start-placeholder = Začít v určený čas …
+options-start-none = bez určeného času
+options-start-in = za { $time }
+options-start-typed = v čase, který napíšu …
+start-form-label = Datum a čas (vaše pásmo: { $zone })
+start-form-example = 20:00 nebo 2027-01-05 20:00 nebo 3d
 level-novice = začátečník
 level-easy = snadný
 level-medium = střední
@@ -198,6 +217,7 @@ refusal-bots_do_not_play = Jiný bot si přisednout nemůže. Počítačové hr�
 refusal-already_seated = V partii `{ $match }` už tento člověk místo má.
 refusal-already_started = Partie `{ $match }` už začala.
 refusal-lobby_full = Všech { $seats } míst je obsazeno.
+refusal-bad_start = To není čas v příštích dvou týdnech, po které stůl zůstává otevřený. Napište 20:00, 2027-01-05 20:00 nebo 3d jako tři dny. Časové pásmo nastavíte příkazem `/{ command-game } { command-quiet }`.
 refusal-not_host = To může jen hostitel partie `{ $match }` nebo moderátor.
 refusal-not_seated = V partii `{ $match }` nemáte místo.
 refusal-not_your_seat = Toto místo není vaše.

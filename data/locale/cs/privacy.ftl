@@ -3,7 +3,7 @@
 former-player = Bývalý hráč
 privacy-about =
     ## Co je o vás uloženo
-    - **V partiích:** vaše ID na Discordu a jméno, které vidí stůl, vaše místo, odpovědi, rozpracované odpovědi a hodiny; vaše slovo pro štěstí. Odpovědi a jména jsou v záznamu partie.
+    - **V partiích:** vaše ID na Discordu a jméno, které vidí stůl, vaše místo, odpovědi, rozpracované odpovědi a hodiny; vaše slovo pro štěstí; zda chcete vědět, že je stůl plný. Odpovědi a jména jsou v záznamu partie.
     - **O vás samotných:** jazyk vašeho Discordu, zda přijímáte přímé zprávy a v kterém kanálu, noční klid, zda chcete týdenní přehled a u kterých her jste už viděli návod.
     - **O moderátorech:** co udělali, s jejich jménem a ID. Kdo má zákaz, je uloženo jen jako otisk.
     - Žádné zprávy nečtu a v protokolech nejsou jména ani ID lidí.

@@ -35,7 +35,17 @@ lobby-ended = The game is over: { $place }
 lobby-closed = This table was closed.
 lobby-opened = Your table is open in { $place }
 lobby-starts-full = It starts by itself when the table is full.
-lobby-full-now = The table is full: { $player } can start.
+lobby-full-now = { $people } The table is full: the host can start.
+lobby-full-started = { $people } The table is full, and the game has started: { $place }
+lobby-starts-at = It starts by itself: { $moment }, with those who have a seat then.
+lobby-start-few = { $people } It is time, but { $seated ->
+        [one] only { $seated } seat is
+       *[other] only { $seated } seats are
+    } taken, and the game needs { $least }. The table stays open: start when there are enough of you, or choose another time under **{ lobby-options-button }**.
+lobby-start-missed = { $people } It is time, but I could not start the game. The table stays open: press **{ lobby-start }**, and I will say what is wrong.
+lobby-call = Tell me when full
+lobby-will-call = I will call you in this channel when the table is full. Press again if you do not want that.
+lobby-will-not-call = I will not call you when the table is full.
 lobby-slowmode =
     This channel has slow mode, which makes people wait between clicks. Please turn it off for the game.
 lobby-joined = You have a seat.
@@ -45,13 +55,22 @@ lobby-started-here = The game starts here.
 lobby-no-thread =
     The game runs in this channel, because I may not open a thread here. I would need: { $permissions }.
 options-heading = ### Options of match `{ $match }`
-options-seats = { $seats } players
+options-seats = { $seats ->
+        [one] { $seats } player
+       *[other] { $seats } players
+    }
 options-seats-placeholder = Number of players
 options-free-placeholder = Free a seat …
 options-level-placeholder = Add a computer player …
 options-full-placeholder = When the table is full …
 options-full-waits = wait until the host starts
 options-full-starts = start at once
+options-start-placeholder = Start at a set time …
+options-start-none = at no set time
+options-start-in = in { $time }
+options-start-typed = at a time that I type …
+start-form-label = Date and time (your zone: { $zone })
+start-form-example = 20:00 or 2027-01-05 20:00 or 3d
 level-novice = novice
 level-easy = easy
 level-medium = medium
@@ -200,6 +219,7 @@ refusal-bots_do_not_play = Other bots cannot play. Press Add AI for a computer p
 refusal-already_seated = This person already has a seat in match `{ $match }`.
 refusal-already_started = Match `{ $match }` has already started.
 refusal-lobby_full = All { $seats } seats are taken.
+refusal-bad_start = That is no time within the two weeks for which a table stays open. Write 20:00, 2027-01-05 20:00, or 3d for three days. Your time zone is set with `/{ command-game } { command-quiet }`.
 refusal-not_host = Only the host of match `{ $match }` or a moderator can do this.
 refusal-not_seated = You have no seat in match `{ $match }`.
 refusal-not_your_seat = This is not your seat.

@@ -3,7 +3,7 @@
 former-player = Former player
 privacy-about =
     ## What is stored about you
-    - **In matches:** your Discord id and the name that the table sees, your seat, your answers, your drafts and your clock; your lucky word. Your answers and names stand in the record of the match.
+    - **In matches:** your Discord id and the name that the table sees, your seat, your answers, your drafts and your clock; your lucky word; whether you want to be called when the table is full. Your answers and names stand in the record of the match.
     - **About yourself:** the language of your Discord, whether you take direct messages and in which channel, quiet hours, whether you want the weekly list, in which games you have seen the guide.
     - **About moderators:** what they did, with their name and id. Who was banned is kept as a hash.
     - I read no messages, and the logs have neither names nor ids of people.

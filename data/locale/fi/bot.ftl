@@ -30,7 +30,17 @@ lobby-ended = Peli on päättynyt: { $place }
 lobby-closed = Tämä pöytä on suljettu.
 lobby-opened = Pöytäsi on avoinna: { $place }
 lobby-starts-full = Peli alkaa itsestään, kun pöytä on täynnä.
-lobby-full-now = Pöytä on täynnä, pelin voi aloittaa: { $player }.
+lobby-full-now = { $people } Pöytä on täynnä: isäntä voi aloittaa.
+lobby-full-started = { $people } Pöytä on täynnä, ja peli on alkanut: { $place }
+lobby-starts-at = Peli alkaa itsestään: { $moment }, niillä jotka silloin istuvat pöydässä.
+lobby-start-few = { $people } Aika on tullut, mutta { $seated ->
+        [one] vain { $seated } paikka on varattu
+       *[other] vain { $seated } paikkaa on varattu
+    }, ja pelaajia tarvitaan vähintään { $least }. Pöytä pysyy auki: aloittakaa, kun teitä on tarpeeksi, tai valitkaa toinen aika painikkeella **{ lobby-options-button }**.
+lobby-start-missed = { $people } Aika on tullut, mutta peliä ei voitu aloittaa. Pöytä pysyy auki: paina **{ lobby-start }**, niin kerron syyn.
+lobby-call = Kerro minulle
+lobby-will-call = Kutsun sinut tällä kanavalla, kun pöytä on täynnä. Paina uudestaan, jos et halua sitä.
+lobby-will-not-call = En kutsu sinua, kun pöytä on täynnä.
 lobby-slowmode =
     Kanavalla on hidas tila. Silloin Discord pakottaa odottamaan painallusten välillä, joten poistathan sen pelin ajaksi.
 lobby-joined = Sinulla on paikka.
@@ -40,13 +50,22 @@ lobby-started-here = Peli alkaa tässä.
 lobby-no-thread =
     Peli kulkee tässä kanavassa, koska en saa avata täällä ketjua. Tarvitsisin käyttöoikeuden: { $permissions }.
 options-heading = ### Pelin `{ $match }` valinnat
-options-seats = { $seats } pelaajaa
+options-seats = { $seats ->
+        [one] { $seats } pelaaja
+       *[other] { $seats } pelaajaa
+    }
 options-seats-placeholder = Pelaajien määrä
 options-free-placeholder = Vapauta paikka pelaajalta …
 options-level-placeholder = Lisää tietokonepelaaja …
 options-full-placeholder = Kun pöytä on täynnä …
 options-full-waits = odota, että isäntä aloittaa
 options-full-starts = aloita heti
+options-start-placeholder = Aloita tiettyyn aikaan …
+options-start-none = ei määrättyä aikaa
+options-start-in = { $time } kuluttua
+options-start-typed = aikaan, jonka kirjoitan …
+start-form-label = Päivä ja kellonaika ({ $zone })
+start-form-example = 20:00 tai 2027-01-05 20:00 tai 3d
 level-novice = aloittelija
 level-easy = helppo
 level-medium = keskitaso
@@ -161,7 +180,7 @@ settings-language = Uusien pelien julkiset viestit ovat kielellä: { $language }
 help-text =
     ## Gyoji, tuomari
     1. **`/{ command-game } { command-new }`** avaa pöydän tässä kanavassa. Muut painavat **Liity**; isäntä lisää halutessaan tietokonepelaajia ja painaa **Aloita**. `/{ command-game } { command-learn }` opettaa pelin kymmenessä minuutissa.
-    2. Peli kulkee ketjussa. Joka vaiheen jälkeen kerron, mitä tapahtui, ja näytän laudan.
+    2. Peli kulkee ketjussa. Joka vaiheen jälkeen kerron, mitä tapahtui, ja näytän pelilaudan.
     3. **Salaiset suunnitelmat** tulevat sinulle yksityisviestinä, ja ne avautuvat pöydässäkin painikkeella **Suunnitelmani**. Suunnitelmaa voi muuttaa, kunnes kaikki ovat vahvistaneet.
     4. Kun pöytä odottaa valintaasi, kysyn sinulta siellä. Vain sinä voit painaa niitä painikkeita.
     5. `/{ command-game } { command-board }`, `{ command-status }`, `{ command-hand }`, `{ command-plan }` ja `{ command-log }` vastaavat vain sinulle. `/{ command-game } { command-rules }` etsii säännöistä sanalla.
@@ -173,7 +192,7 @@ help-text =
 refusal-no_match_here = Tässä kanavassa ei ole peliä. Mene sen ketjuun tai nimeä peli valinnalla `{ option-match }` (katso `/{ command-game } { command-list }`).
 refusal-several_matches = Täällä on useita pelejä. Sano valinnalla `{ option-match }`, mikä niistä: { $matches }.
 refusal-unknown_match = Peliä `{ $match }` ei ole täällä. `/{ command-game } { command-list }` näyttää, mitä on.
-refusal-unknown_place = Tällä laudalla ei ole paikkaa { $place }. Valitse ehdotuksista.
+refusal-unknown_place = Tällä pelilaudalla ei ole paikkaa { $place }. Valitse ehdotuksista.
 refusal-not_yours = Tämä valinta kuuluu pelaajalle { $player }.
 refusal-stale_button = Tämä on jo ratkennut, ja painike on vanhentunut. Uusimman viestin painikkeet pätevät.
 refusal-unreadable_id = Tämä painike on pelin toisesta versiosta eikä enää toimi. Uusimman viestin painikkeet pätevät.
@@ -192,6 +211,7 @@ refusal-bots_do_not_play = Toinen botti ei voi ottaa paikkaa. Tietokonepelaajat 
 refusal-already_seated = Tällä henkilöllä on jo paikka pelissä `{ $match }`.
 refusal-already_started = Peli `{ $match }` on jo alkanut.
 refusal-lobby_full = Kaikki { $seats } paikkaa on täytetty.
+refusal-bad_start = Se ei ole aika seuraavien kahden viikon sisällä, jotka pöytä pysyy auki. Kirjoita 20:00, 2027-01-05 20:00 tai 3d eli kolme päivää. Aikavyöhyke asetetaan komennolla `/{ command-game } { command-quiet }`.
 refusal-not_host = Vain pelin `{ $match }` isäntä tai valvoja voi tehdä tämän.
 refusal-not_seated = Sinulla ei ole paikkaa pelissä `{ $match }`.
 refusal-not_your_seat = Tämä paikka ei ole sinun.

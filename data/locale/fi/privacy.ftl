@@ -3,7 +3,7 @@
 former-player = Entinen pelaaja
 privacy-about =
     ## Mitä sinusta on tallennettu
-    - **Peleissä:** Discord-tunnuksesi ja nimi, jonka pöytä näkee, paikkasi, vastauksesi, luonnoksesi ja kellosi; onnensanasi. Vastaukset ja nimet ovat pelin pöytäkirjassa.
+    - **Peleissä:** Discord-tunnuksesi ja nimi, jonka pöytä näkee, paikkasi, vastauksesi, luonnoksesi ja kellosi; onnensanasi; haluatko tietää, milloin pöytä on täynnä. Vastaukset ja nimet ovat pelin pöytäkirjassa.
     - **Sinusta itsestäsi:** Discordisi kieli, otatko vastaan yksityisviestejä ja millä kanavalla, hiljaiset tunnit, haluatko viikkokoosteen ja minkä pelien opastuksen olet nähnyt.
     - **Valvojista:** mitä he ovat tehneet, nimen ja tunnuksen kanssa. Kielto säilytetään tiivisteenä.
     - En lue viestejä, eikä lokeissa ole ihmisten nimiä eikä tunnuksia.

@@ -9,6 +9,7 @@ shape-portrait = Высокое, для телефона
 
 lobby-heading = ## { $title }: стол на { $seats ->
         [one] { $seats } игрока
+        [few] { $seats } игроков
        *[other] { $seats } игроков
     }
 lobby-seat = { $number }. { $player }
@@ -33,7 +34,18 @@ lobby-ended = Игра окончена: { $place }
 lobby-closed = Этот стол закрыт.
 lobby-opened = Ваш стол открыт: { $place }
 lobby-starts-full = Когда стол полон, игра начнётся сама.
-lobby-full-now = Стол полон, можно начинать: { $player }.
+lobby-full-now = { $people } Стол полон: хозяин может начинать.
+lobby-full-started = { $people } Стол полон, и игра началась: { $place }
+lobby-starts-at = Начнётся сама: { $moment }, с теми, кто к этому времени сядет за стол.
+lobby-start-few = { $people } Время пришло, но { $seated ->
+        [one] занято только { $seated } место
+        [few] заняты только { $seated } места
+       *[other] занято только { $seated } мест
+    }, а для игры нужно не меньше { $least }. Стол остаётся открытым: начните, когда людей хватит, или выберите другое время кнопкой **{ lobby-options-button }**.
+lobby-start-missed = { $people } Время пришло, но начать игру не удалось. Стол остаётся открытым: нажмите **{ lobby-start }**, и я скажу, что не так.
+lobby-call = Сообщить мне
+lobby-will-call = Я позову вас в этом канале, когда стол будет полон. Нажмите ещё раз, чтобы отказаться.
+lobby-will-not-call = Я не буду звать вас, когда стол будет полон.
 lobby-slowmode =
     В этом канале медленный режим. Тогда Discord заставляет ждать между нажатиями, поэтому, пожалуйста, выключите его на время игры.
 lobby-joined = У вас есть место.
@@ -54,6 +66,12 @@ options-level-placeholder = Добавить компьютерного игро
 options-full-placeholder = Когда стол полон …
 options-full-waits = ждать, пока начнёт хозяин
 options-full-starts = начать сразу
+options-start-placeholder = Начать в назначенное время …
+options-start-none = без назначенного времени
+options-start-in = через { $time }
+options-start-typed = во время, которое я напишу …
+start-form-label = Дата и время (ваш пояс: { $zone })
+start-form-example = 20:00 или 2027-01-05 20:00 или 3d
 level-novice = новичок
 level-easy = лёгкий
 level-medium = средний
@@ -68,7 +86,7 @@ level-guard = страж
 # За столом
 
 table-my-plan = Мой план
-table-board = Поле
+table-board = Игровое поле
 table-catchup = Что нового
 table-status = Положение
 table-rules = Правила
@@ -168,7 +186,7 @@ settings-language = Общие сообщения новых партий буд
 help-text =
     ## Gyoji, судья
     1. **`/{ command-game } { command-new }`** открывает стол в этом канале. Другие нажимают **Сесть**; хозяин стола, если нужно, добавляет компьютерных игроков и нажимает **Начать**. `/{ command-game } { command-learn }` научит игре за десять минут.
-    2. Игра идёт в ветке. После каждого шага я рассказываю, что случилось, и показываю поле.
+    2. Игра идёт в ветке. После каждого шага я рассказываю, что случилось, и показываю игровое поле.
     3. **Тайные планы** приходят вам личным сообщением и открываются за столом кнопкой **Мой план**. План можно менять, пока не подтвердят все.
     4. Когда стол ждёт вашего выбора, я спрошу вас там. Эти кнопки можете нажать только вы.
     5. `/{ command-game } { command-board }`, `{ command-status }`, `{ command-hand }`, `{ command-plan }`, `{ command-log }` отвечают только вам. `/{ command-game } { command-rules }` ищет в правилах по слову.
@@ -180,7 +198,7 @@ help-text =
 refusal-no_match_here = В этом канале нет партии. Перейдите в её ветку или назовите партию в поле `{ option-match }` (см. `/{ command-game } { command-list }`).
 refusal-several_matches = Здесь возможны несколько партий. Назовите нужную в поле `{ option-match }`: { $matches }.
 refusal-unknown_match = Партии `{ $match }` здесь нет. `/{ command-game } { command-list }` покажет, какие есть.
-refusal-unknown_place = На этом поле нет места { $place }. Выберите из предложенного.
+refusal-unknown_place = На этом игровом поле нет места { $place }. Выберите из предложенного.
 refusal-not_yours = Этот выбор за игроком { $player }.
 refusal-stale_button = Это уже решено, и кнопка устарела. Действуют кнопки самого нового сообщения.
 refusal-unreadable_id = Эта кнопка от другой версии игры и больше не работает. Действуют кнопки самого нового сообщения.
@@ -199,6 +217,7 @@ refusal-bots_do_not_play = Другой бот не может занять ме
 refusal-already_seated = У этого человека уже есть место в партии `{ $match }`.
 refusal-already_started = Партия `{ $match }` уже началась.
 refusal-lobby_full = Все места заняты: { $seats }.
+refusal-bad_start = Это не время в пределах двух недель, пока стол открыт. Напишите 20:00, 2027-01-05 20:00 или 3d — через три дня. Часовой пояс задаётся командой `/{ command-game } { command-quiet }`.
 refusal-not_host = Это может только хозяин стола партии `{ $match }` или модератор.
 refusal-not_seated = У вас нет места в партии `{ $match }`.
 refusal-not_your_seat = Это не ваше место.

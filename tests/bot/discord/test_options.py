@@ -7,7 +7,7 @@ import pytest
 
 from ai.levels import levels_of
 from bot.store.matches import Match, Seating
-from bot.views.lobby_message import ADD_LEVEL, lobby_message, options_panel
+from bot.views.lobby_message import ADD_LEVEL, START_IN, TYPED, lobby_message, options_panel
 from bot.views.message import Select, Text
 from bot.views.texts import LANGUAGES, texts_in
 from rules.core import codec
@@ -37,7 +37,8 @@ def test_every_choice_is_one_that_the_rules_take(title: str) -> None:
 def test_the_panel_shows_what_is_chosen(title: str, language: str) -> None:
     panel = options_panel(table(title), (), texts_in(language))
     check_message(panel)
-    *selects, levels, full = [block for block in panel.blocks if isinstance(block, Select)]
+    *selects, levels, full, times = [block for block in panel.blocks if isinstance(block, Select)]
+    assert [option.value for option in times.options] == [*START_IN, TYPED]
     assert [option.value for option in levels.options] == list(levels_of(title))
     assert len(selects) == 1 + len(find(title).card.choices(table(title).seats_wanted))
     for select in (*selects, full):

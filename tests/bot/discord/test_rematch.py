@@ -1,6 +1,7 @@
 """The next game: Rematch below the end of a match, and the call when a table is full."""
 
 from sandbox.club.players import controls
+from sandbox.discord import Reply, View
 from tests.bot.conftest import Club
 from tests.bot.discord.test_fairness import end
 
@@ -42,3 +43,110 @@ async def test_a_table_can_start_by_itself_when_it_is_full(club: Club) -> None:
     await club.press(club.bob, lobby, "join")
     await club.see(lambda: any(place.parent is club.channel for place in club.service.channels.values()))
     await club.aiko.wait(club.thread, lambda view: controls(view, "plan"))
+
+
+async def open_table(club: Club, seats: int = 3) -> View:
+    """Aiko opens a table; its lobby message."""
+    await (await club.aiko.slash(club.channel, "game new", seats=seats, title="honor")).done()
+    return await club.aiko.wait(club.channel, lambda view: controls(view, "join"))
+
+
+async def choose_start(club: Club, lobby: View, value: str) -> Reply:
+    """Aiko chooses in the options when the match starts by itself."""
+    panel = await (await club.press(club.aiko, lobby, "options")).done()
+    assert panel is not None
+    [select] = controls(panel, "start-at")
+    return await club.aiko.choose(panel, select["custom_id"], value)
+
+
+def has_started(club: Club) -> bool:
+    return any(place.parent is club.channel for place in club.service.channels.values())
+
+
+async def test_whoever_asks_is_called_when_the_table_is_full(club: Club) -> None:
+    lobby = await open_table(club)
+    asked = await (await club.press(club.cleo, lobby, "call")).done()
+    assert asked
+    assert "I will call you" in asked.text
+    await club.press(club.bob, lobby, "join")
+    await club.see(lambda: r"Bob\_" in lobby.text)
+    await club.press(club.bob, lobby, "call")
+    await club.press(club.aiko, lobby, "add-ai")
+    called = await club.cleo.wait(club.channel, lambda view: "The table is full" in view.text)
+    assert f"<@{club.cleo.id}>" in called.text
+    assert f"<@{club.bob.id}>" in called.text
+    assert f"<@{club.aiko.id}>" not in called.text, "she has filled the table herself"
+
+
+async def test_a_second_press_calls_nobody(club: Club) -> None:
+    lobby = await open_table(club)
+    for _ in range(2):
+        await (await club.press(club.cleo, lobby, "call")).done()
+    await club.press(club.aiko, lobby, "add-ai")
+    await club.press(club.bob, lobby, "join")
+    called = await club.aiko.wait(club.channel, lambda view: "The table is full" in view.text)
+    assert f"<@{club.cleo.id}>" not in called.text
+
+
+async def test_a_table_starts_by_itself_at_a_set_time(club: Club) -> None:
+    """Also if the bot was restarted in between; with those who sit there, though seats are free."""
+    lobby = await open_table(club, seats=4)
+    await club.press(club.aiko, lobby, "add-ai")
+    await club.press(club.bob, lobby, "join")
+    await club.see(lambda: r"Bob\_" in lobby.text)
+    await choose_start(club, lobby, "3600")
+    await club.see(lambda: "It starts by itself: <t:" in lobby.text)
+    club.pass_time(0.9)
+    assert not has_started(club)
+    await club.stop_bot()
+    await club.start_bot()
+    club.pass_time(0.2)
+    await club.see(lambda: has_started(club))
+    await club.aiko.wait(club.thread, lambda view: controls(view, "plan"))
+
+
+async def test_what_was_due_while_the_bot_was_away_starts_then(club: Club) -> None:
+    lobby = await open_table(club)
+    await club.press(club.aiko, lobby, "add-ai")
+    await club.press(club.bob, lobby, "join")
+    await choose_start(club, lobby, "900")
+    await club.see(lambda: "It starts by itself: <t:" in lobby.text)
+    await club.stop_bot()
+    club.clock.skew += 3600
+    await club.start_bot()
+    await club.see(lambda: has_started(club))
+
+
+async def test_too_few_people_at_the_set_time(club: Club) -> None:
+    lobby = await open_table(club)
+    await choose_start(club, lobby, "900")
+    await club.see(lambda: "It starts by itself: <t:" in lobby.text)
+    club.pass_time(0.5)
+    told = await club.aiko.wait(club.channel, lambda view: "The table stays open" in view.text)
+    assert f"<@{club.aiko.id}>" in told.text
+    assert "only 1 seat is taken" in told.text
+    await club.see(lambda: "It starts by itself" not in lobby.text)
+    assert controls(lobby, "join")
+
+
+async def test_a_time_that_is_typed(club: Club) -> None:
+    lobby = await open_table(club)
+    form = await choose_start(club, lobby, "typed")
+    await club.aiko.submit(form, at="3d")
+    await club.see(lambda: "It starts by itself: <t:" in lobby.text)
+    form = await choose_start(club, lobby, "typed")
+    refused = await club.aiko.submit(form, at="yesterday")
+    await club.see(lambda: refused.followups)
+    assert "That is no time" in refused.followups[0].text
+    await choose_start(club, lobby, "none")
+    await club.see(lambda: "It starts by itself" not in lobby.text)
+
+
+async def test_only_the_host_sets_a_time(club: Club) -> None:
+    lobby = await open_table(club)
+    await club.press(club.bob, lobby, "join")
+    panel = await (await club.press(club.bob, lobby, "options")).done()
+    assert panel is not None
+    refused = await club.bob.choose(panel, controls(panel, "start-at")[0]["custom_id"], "900")
+    await club.see(lambda: refused.followups)
+    assert "host" in refused.followups[0].text

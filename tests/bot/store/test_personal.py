@@ -13,7 +13,7 @@ ABOUT_NOBODY = {
     "a match": (
         "matches.id seats.match_id named_people.match_id lucky_words.match_id log.match_id stages.match_id"
         " outbox.match_id messages.match_id drafts.match_id paces.match_id timers.match_id absences.match_id"
-        " manners.match_id undo_requests.match_id claims.match_id looks.match_id"
+        " manners.match_id undo_requests.match_id claims.match_id looks.match_id calls.match_id"
     ),
     "the rules' own data, which have seats": (
         "matches.title matches.options matches.status matches.locale matches.seed matches.outcome"
@@ -25,6 +25,7 @@ ABOUT_NOBODY = {
     "a time": (
         "matches.created_at matches.ended_at log.at deeds.at digests.next_at timers.due_at timers.wake_at"
         " timers.claimed_until absences.away_until absences.claimed_until processes.alive_until"
+        " manners.start_at"
     ),
     "settings of a match or a server": (
         "paces.away manners.verbosity manners.shape guilds.locale guilds.pace guilds.verbosity deeds.facts"

@@ -6,7 +6,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.matches.clock.quiet import MAX_VACATION, Rest, parse_time, parse_until, spell_time, suggest_dates
+from bot.matches.clock.quiet import (
+    MAX_VACATION,
+    Rest,
+    parse_moment,
+    parse_time,
+    parse_until,
+    spell_time,
+    suggest_dates,
+)
 from bot.matches.clock.time_control import DAY, HOUR, TIME_CONTROLS, name_of, parse_duration, timed
 from bot.store.people import QuietHours
 from bot.store.scheduling import TimeControl
@@ -92,3 +100,12 @@ def test_dates() -> None:
 def test_what_is_no_date_ahead(text: str) -> None:
     assert parse_until(text, NOON, ZoneInfo("UTC")) is None
     assert MAX_VACATION < 99 * DAY
+
+
+def test_a_time_of_day_is_today_or_else_tomorrow() -> None:
+    """The start of a match is typed in the host's own time."""
+    zone = ZoneInfo("Asia/Tokyo")  # NOON of UTC is 21:00 there
+    assert parse_moment("22:30", NOON, zone) == NOON + HOUR + HOUR // 2
+    assert parse_moment("21:00", NOON, zone) == NOON + DAY
+    assert parse_moment("3d", NOON, zone) == NOON + 3 * DAY
+    assert parse_moment("yesterday", NOON, zone) is None
