@@ -1,48 +1,138 @@
-"""Each language says the words of its published rulebook, one word a thing, in texts, captions and rules."""
+"""Each language has one word a thing, that of its published rulebook, in texts, captions and rules.
+
+`data/locale/<language>/glossary.toml` lists the words, and what no text says in their place.
+"""
 
 import re
-from collections.abc import Iterator
+import tomllib
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
+from fluent.syntax import FluentParser, ast
+
+from bot.views.texts import LANGUAGES, texts_in
 
 DATA = Path(__file__).parents[1] / "data"
-
-INSTEAD = {
-    "cs": {
-        r"hern\w+ plán": "hrací deska",
-        r"truhlic": "truhlička",
-        r"zvláštn\w+ kart": "speciální karta",
-        r"povstán|vzpou": "revolta",
-    },
-    "fi": {
-        r"provins": "maakunta",
-        r"ottelu": "peli",
-    },
-    "ru": {
-        r"\bособ\w+ карт": "специальная карта",
-        r"\bбой или переход": "Сражение / Перемещение",
-        r"мятеж|бунт": "восстание",
-    },
-}
-"""By language: what no text says, and the rulebook's word in its place."""
+_TWO, _THREE = {"one", "other"}, {"one", "few", "other"}
+CATEGORIES = {"en": _TWO, "cs": _THREE, "fi": _TWO, "ru": _THREE}
+"""The forms that a word takes after whole numbers; what Russian calls "many" is `other` in the texts."""
 
 
-def texts(language: str) -> Iterator[Path]:
-    yield from (DATA / "locale" / language).glob("*.ftl")
-    yield from DATA.glob(f"*/rules.{language}.md")
+class Entry(NamedTuple):
+    language: str
+    key: str
+    word: str
+    title: str
+    wrong: tuple[str, ...]
 
 
-@pytest.mark.parametrize(
-    ("language", "wrong"), [(language, wrong) for language, words in INSTEAD.items() for wrong in words]
-)
-def test_words_of_the_rulebook(language: str, wrong: str) -> None:
-    files = list(texts(language))
-    assert len(files) > 10
+def glossary(language: str) -> list[Entry]:
+    listed = tomllib.loads((DATA / "locale" / language / "glossary.toml").read_text("utf-8"))
+    return [
+        Entry(language, key, entry["word"], entry.get("title", ""), tuple(entry["not"]))
+        for key, entry in listed.items()
+    ]
+
+
+def texts(language: str, title: str) -> Iterator[Path]:
+    """All texts and rules of a language; of one title, if one is given."""
+    yield from (DATA / "locale" / language).glob(f"{title}*.ftl")
+    suffix = "" if language == "en" else f".{language}"
+    yield from DATA.glob(f"{title or '*'}/rules{suffix}.md")
+
+
+def lines(language: str, title: str) -> Iterator[tuple[str, str]]:
+    """Where a line stands, and what it says; comments say nothing, and the ids of texts neither."""
+    for file in texts(language, title):
+        for number, line in enumerate(file.read_text("utf-8").splitlines(), 1):
+            if file.suffix == ".md" or not line.startswith("#"):
+                yield f"{file.name}:{number}", re.sub(r"^[\w-]+ =|\{[^}]*\}?", "", line)
+
+
+ENTRIES = [entry for language in LANGUAGES for entry in glossary(language)]
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: f"{entry.language}-{entry.key}")
+def test_one_word_a_thing(entry: Entry) -> None:
+    said = list(lines(entry.language, entry.title))
+    assert any(entry.word in line.casefold() for _, line in said), f"nobody says {entry.word}"
     found = [
-        f"{file.name}:{number}: {line.strip()}"
-        for file in files
-        for number, line in enumerate(file.read_text("utf-8").splitlines(), 1)
+        f"{place}: {line.strip()}"
+        for wrong in entry.wrong
+        for place, line in said
         if re.search(wrong, line, re.IGNORECASE)
     ]
-    assert not found, f"say {INSTEAD[language][wrong]}"
+    assert not found, f"say {entry.word}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_languages_list_the_same_things(language: str) -> None:
+    assert [(entry.key, entry.title) for entry in glossary(language)] == [
+        (entry.key, entry.title) for entry in glossary("en")
+    ]
+
+
+def words(text: str) -> set[str]:
+    return set(re.findall(r"\w+", text.casefold()))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_has_one_name_in_text_and_picture(language: str) -> None:
+    """Where it is short of space, a picture leaves words of the name out, but has no others."""
+    say = texts_in(language)
+    names = {
+        key: say(f"shogun-action-{key}")
+        for key in (
+            *("build-castle", "build-temple", "build-theater", "collect-taxes", "confiscate-rice"),
+            *("deploy-5", "deploy-3", "deploy-1-move", "battle-move-a", "battle-move-b"),
+        )
+    }
+    for key, name in names.items():
+        caption = f"shogun-card-{key}"
+        if say.has(caption):
+            assert words(say(caption)) <= words(name)
+    summary = say("shogun-summary").split("## ")[2].splitlines()[1:]
+    shown = [re.split(r" [|@]", line)[0] for line in summary]
+    assert all(words(short) <= words(name) for short, name in zip(shown, names.values(), strict=True))
+
+
+def inside(node: object, visit: Callable[[ast.BaseNode], None]) -> None:
+    """Visit all nodes of a text."""
+    if isinstance(node, ast.BaseNode):
+        visit(node)
+        for child in vars(node).values():
+            for one in child if isinstance(child, list) else (child,):
+                inside(one, visit)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_after_numbers_have_all_their_forms(language: str) -> None:
+    found: list[str] = []
+    for file in texts(language, ""):
+        for entry in FluentParser(with_spans=False).parse(file.read_text("utf-8")).body:
+
+            def visit(node: ast.BaseNode, where: object = entry) -> None:
+                if not isinstance(node, ast.SelectExpression):
+                    return
+                forms = {one.key.name for one in node.variants if isinstance(one.key, ast.Identifier)}
+                if forms & {"one", "few", "many"} and counts(node) and forms != CATEGORIES[language]:
+                    assert isinstance(where, ast.Message)
+                    found.append(where.id.name)
+
+            if file.suffix == ".ftl":
+                inside(entry, visit)
+    assert found == []
+
+
+def counts(chosen: ast.SelectExpression) -> bool:
+    """Whether the variants say the number by which they are chosen."""
+    assert isinstance(chosen.selector, ast.VariableReference)
+    placed = [
+        element.expression.id.name
+        for variant in chosen.variants
+        for element in variant.value.elements
+        if isinstance(element, ast.Placeable) and isinstance(element.expression, ast.VariableReference)
+    ]
+    return chosen.selector.id.name in placed

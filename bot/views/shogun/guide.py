@@ -160,7 +160,7 @@ class Guide:
         return {"armies": armies, "odds": percent(odds or 0.0)}
 
     def _bid(self, chests: int) -> Answer:
-        label, why = self._texts("chests", count=chests), self._texts(f"guide-bid-{chests}-why")
+        label, why = self._texts("bid-chests", count=chests), self._texts(f"guide-bid-{chests}-why")
         return Answer(label, why, replace(self._plan, bid=chests))
 
 

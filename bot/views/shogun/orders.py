@@ -174,7 +174,7 @@ class Orders:
         return with_odds(line, self._public, self._seat, target, armies, self._texts) if armies > 0 else line
 
     def _number(self, order: StandingOrder) -> str:
-        return self._texts("armies", count=order.armies) if order.armies else self._texts("all-but-one")
+        return self._texts("armies-alone", count=order.armies) if order.armies else self._texts("all-but-one")
 
     def _condition(self, order: StandingOrder, source: ProvinceName) -> str:
         """The label of a condition; the odds are those if so many defend."""

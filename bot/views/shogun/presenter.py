@@ -323,7 +323,7 @@ class ShogunPresenter(Presenter[Observation]):
                 AskGroup(province=province),
                 commands.PlaceGroup(group=group),
             ):
-                armies = self._texts("armies", count=group)
+                armies = self._texts("armies-alone", count=group)
                 return self._texts("button-group", province=province, armies=armies)
         return super().label(prompt, command)
 

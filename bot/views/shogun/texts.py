@@ -62,7 +62,7 @@ class ShogunTexts(TitleTexts):
         if order.armies is None:
             line = self("order-all", target=order.target)
         else:
-            line = self("order-some", target=order.target, armies=self("armies", count=order.armies))
+            line = self("order-some", target=order.target, armies=self("armies-alone", count=order.armies))
         if order.at_most is not None:
             line = self("order-if", order=line, count=order.at_most)
         if order.otherwise is None:

@@ -28,7 +28,7 @@ shogun-owed-AskPlan = plán
 shogun-owed-AskProvince = výběr provincie
 shogun-owed-AskGroup = výběr armád
 shogun-owed-AskSpecial = výběr speciální karty
-shogun-owed-AskMarch = tažení
+shogun-owed-AskMarch = přesun armád
 shogun-owed-AskRevolts = pořadí revolt
 
 # Výzvy a připomínky

@@ -12,7 +12,7 @@ shogun-lesson-land-done = Tajima a Wakasa si teď mohou pomáhat. Stejně se roz
 
 ## Jedna karta, jedna akce
 shogun-lesson-plan =
-    Za každou svou provincii máte v ruce kartu. V každém ročním období tajně pokládáte karty na deset akcí: pole říká, co se udělá, karta říká kde. Jedna karta leží jen na jednom poli.
+    Za každou svou provincii máte v ruce kartu. V každém kole tajně pokládáte karty na deset akcí: pole říká, co se udělá, karta říká kde. Jedna karta leží jen na jednom poli.
 shogun-lesson-plan-task = Položte **Izu** (6 truhliček) na akci **{ shogun-action-collect-taxes }**. Pak v horní nabídce zvolte **{ shogun-action-build-castle }** a položte tam **Sagami**.
 shogun-lesson-plan-twice = Jedna karta leží jen na jednom poli: Izu zmizelo z akce { shogun-action-collect-taxes }. Položte je tam znovu a na { shogun-action-build-castle } dejte **Sagami**.
 shogun-lesson-plan-poorer = I to vynese truhličky. Tady ale zvolte Izu: 6 truhliček a rýže, která by chyběla, skoro žádná.
@@ -26,7 +26,7 @@ shogun-lesson-unrest-task = Na akci **{ shogun-action-collect-taxes }** položte
 shogun-lesson-unrest-revolt = Leží tam 🔥: sedláci by se hned vzbouřili. Vezměte provincii bez něj.
 shogun-lesson-unrest-poor = Tam je klid, ale dostanete méně než 6 truhliček. Hledejte u 🪙 vyšší číslo.
 shogun-lesson-unrest-answer = Odpověď: **Suruga** na **{ shogun-action-collect-taxes }**: 7 truhliček a žádný žeton.
-shogun-lesson-unrest-done = Dobrá volba: žádná revolta. I tato provincie teď dostane 🔥, takže příště platí jiná. A kde leží 🔥, tam vám sedláci v bitvě nepomohou. Po zimě všechny žetony z desky zmizí. Čtyři karty událostí leží odkryté; po plánech se jedna vylosuje a platí celé období.
+shogun-lesson-unrest-done = Dobrá volba: žádná revolta. I tato provincie teď dostane 🔥, takže příště platí jiná. A kde leží 🔥, tam vám sedláci v bitvě nepomohou. Po zimě všechny žetony z hrací desky zmizí. Čtyři karty událostí leží odkryté; po plánech se jedna vylosuje a platí celé kolo.
 
 ## Věž: teď házejte
 shogun-lesson-tower =
@@ -40,14 +40,14 @@ shogun-lesson-tower-done = Dovnitř šlo šest vašich: speciální karta jednu 
 
 ## Rýže před zimou
 shogun-lesson-rice =
-    Podzim: poslední plán před zimou. Zima nejdřív vezme rýži podle karty události, kterou nepoužilo žádné období: nejvýše 3. Pak každá z vašich dvanácti provincií sní 1. Máte 11, takže 4 mohou chybět: dvě revolty, v každé o 2 sedláky víc!
+    Podzim: poslední plán před zimou. Zima nejdřív vezme rýži podle karty události, na kterou v žádném kole nedošlo: nejvýše 3. Pak každá z vašich dvanácti provincií sní 1. Máte 11, takže 4 mohou chybět: dvě revolty, v každé o 2 sedláky víc!
 shogun-lesson-rice-task = Na akci **{ shogun-action-confiscate-rice }** položte kartu, která vynese aspoň 4 🍚 a nemá 🔥.
 shogun-lesson-rice-revolt = Leží tam 🔥: měli byste revoltu hned, abyste ji neměli v zimě. Zvolte provincii bez něj.
 shogun-lesson-rice-little = Málo: ani tak nemusí rýže stačit pro všechny. Potřebujete aspoň 4.
 shogun-lesson-rice-answer = Odpověď: **Shimosa** na **{ shogun-action-confiscate-rice }**: 5 rýže a žádný žeton.
-shogun-lesson-rice-done = Stačí i na horší zimu. Chybí-li 1 nebo 2, je to jedna revolta, 3 až 6 dvě, víc tři. Co zbude, propadne; každá dobytá provincie sní o jednu víc. Příště znovu tento podzim, s prázdným listem.
+shogun-lesson-rice-done = Stačí i na horší zimu. Chybí-li 1 nebo 2, je to jedna revolta, 3 až 6 dvě, víc tři. Co zbude, propadne; každá dobytá provincie sní o jednu víc. Příště znovu tento podzim, s prázdnou osobní deskou.
 
-## Body a většiny
+## Body a převahy
 shogun-lesson-points =
     Po zimě jsou body: 1 za provincii, 1 za budovu. V každém regionu dá nejvíc hradů 3, chrámů 2, divadel 1; kdo se dělí, má o bod méně. V zeleném regionu stojí váš hrad v Aki a Kenjiho v Bizenu.
 shogun-lesson-points-task = Položte zelenou kartu na **{ shogun-action-build-castle }**, ať tam máte hradů nejvíc.

@@ -77,6 +77,11 @@ shogun-armies = { $count ->
     [few] { $count } armády
    *[other] { $count } armád
 }
+shogun-armies-alone = { $count ->
+    [one] { $count } armáda
+    [few] { $count } armády
+   *[other] { $count } armád
+}
 shogun-chests = { $count ->
     [one] { $count } truhličku
     [few] { $count } truhličky
@@ -121,7 +126,7 @@ shogun-order-always = Ať jich brání kolik chce
 shogun-order-at-most = Jen brání-li nejvýš { $count }
 shogun-else-ask = Jinak se zeptat
 shogun-else-stay = Jinak nepřesouvat
-shogun-else-least = Jinak co nejméně: 1 armádu
+shogun-else-least = Jinak co nejméně: 1 armáda
 shogun-else-target = Jinak: { $target }
 shogun-wish-suggested = Všech pět podle návrhu
 shogun-wish-none = Bez přání: zeptat se, až na to přijde
@@ -246,9 +251,9 @@ shogun-rice-short = 🎲 Revolty podle losu, **{ $player }**: { $provinces }
 shogun-scored = **Body po { $year }. roce**
 shogun-majorities = { $region } region: { $majorities }
 shogun-majority = { $building ->
-    [castle] hradů
-    [temple] chrámů
-   *[theater] divadel
+    [castle] hrady
+    [temple] chrámy
+   *[theater] divadla
 } { $players } +{ $points }
 shogun-points-scored = **{ $player } { $total }** = { $sum }
 shogun-points-before = dosud { $count }
@@ -259,7 +264,7 @@ shogun-leading = 👑 { $count ->
     [one] Vede **{ $players }**
    *[other] Vedou **{ $players }**
 }: { $ranking }
-shogun-if-winter = 📊 Kdyby byla zima, bez revolt: { $ranking }
+shogun-if-winter = 📊 Kdyby teď byla zima, před revoltami: { $ranking }
 shogun-recap-player = **{ $player }**: { $changes }
 shogun-recap-count = provincie { $sign }{ $count }
 shogun-year-ended = Rýže se vrací na 0, žetony revolty mizí z hrací desky.
@@ -277,8 +282,8 @@ shogun-ask-province = **{ $player }**, vyberte počáteční provincii a skupinu
     { $cards }
 shogun-ask-group = **{ $player }**, z balíčku přišla provincie { $province }. Která skupina armád do ní půjde?
     { $card }
-shogun-ask-plan = **{ $player }**, položte tajně svůj plán na toto období.
-shogun-ask-special = **{ $player }**, vyberte si speciální kartu. Její číslo je vaše místo v pořadí, její výhoda platí celé období.
+shogun-ask-plan = **{ $player }**, položte tajně svůj plán na toto kolo.
+shogun-ask-special = **{ $player }**, vyberte si speciální kartu. Její číslo je vaše místo v pořadí, její výhoda platí celé kolo.
 shogun-ask-march = **{ $player }**, { $action }, { $source }: kam? Nejvyšší počet armád: { $most }. Vlastní provincie: připojí se; jiná: bitva.
 shogun-ask-move = **{ $player }**, { $action }, { $source }: můžete přesunout armády (nejvýše { $most }) do jedné vlastní provincie, nebo zůstat.
 shogun-ask-revolts = **{ $player }**, v jakém pořadí vypuknou vaše revolty? Sedláci navíc v každé: { $farmers }
@@ -331,7 +336,7 @@ shogun-reason-taxes = 🪙 { $action } v provincii { $province }: { $number ->
 shogun-panel-supply = ⚔️ Armády v zásobě: **{ $armies }**
 shogun-panel-specials = Speciální karty: { $specials }
 shogun-panel-events = Události, z nichž se jedna vylosuje:
-shogun-panel-known = **Akce tohoto období v pořadí:**
+shogun-panel-known = **Akce tohoto kola v pořadí:**
 shogun-panel-hidden = **Skryté karty, v neznámém pořadí:**
 shogun-panel-space = `{ $slot }` { $action }{ $price ->
     [0] { "" }
@@ -348,12 +353,12 @@ shogun-panel-laid = Položené provincie: **{ $laid }**, nejméně { $least }{ $
 }
 shogun-panel-clear = Vyprázdnit variantu { $draft }? Tlačítkem Zpět o krok ji získáte zase.
 shogun-panel-replace = Nic není prázdné. Nahradit celou variantu { $draft } návrhem? Tlačítkem Zpět o krok ji získáte zase.
-shogun-more-details = **{ $button }**: proč právě tento plán, co musí sníst ostatní, většiny na dosah, události.
+shogun-more-details = **{ $button }**: proč právě tento plán, co musí sníst ostatní, převahy na dosah, události.
 shogun-more-dry-run = **{ $button }**: co která akce udělá, když do toho nikdo nezasáhne.
 shogun-more-draft = **{ $button }**: druhý arch na porovnání dvou plánů; potvrdíte ten, který je vidět.
 shogun-more-last = **{ $button }**: začít tím, co jste položili minule.
 shogun-march-asked = { $province }: zeptat se až pak
-shogun-march-stays = { $province }: nasadit 1, nepřesouvat
+shogun-march-stays = { $province }: rozmístit 1, nepřesouvat
 shogun-lies-on = { $figures } – leží: { $space }
 shogun-select-space = Zvolte akci nebo nabídku
 shogun-select-card = Karta pro: { $space }
@@ -370,7 +375,7 @@ shogun-button-more = Další
 shogun-button-back = Návrat
 shogun-button-details = Podrobnosti
 shogun-button-dry-run = Zkouška nanečisto
-shogun-button-last = Plán z minulého období
+shogun-button-last = Plán z minulého kola
 shogun-button-change = Změnit plán
 shogun-panel-confirmed = ✅ Váš plán je položen. Můžete ho měnit, dokud ho nepoloží všichni.
 
@@ -386,7 +391,7 @@ shogun-details-majority = - { $region }: { $buildings }
 shogun-dry-run = **Pokud nikdo nezasáhne:**
 shogun-dry-step = `{ $slot }` { $action }, **{ $province }**: { $does }
 shogun-dry-built = postaveno
-shogun-dry-dropped = ⛔ propadne – { $reason }
+shogun-dry-dropped = ⛔ ruší se – { $reason }
 shogun-dry-perhaps = ⚠️ možná { $reason }
 shogun-dry-chests = zbývá 🪙 { $chests }
 
@@ -413,8 +418,8 @@ shogun-bonus-castle = hrad +{ $count }
 shogun-bonus-second-farmer = událost +{ $count }
 shogun-bonus-tray = nádoba +{ $count }
 shogun-alt-neutral = Neutrální: { $provinces }.
-shogun-alt-ranking = Konečné pořadí: body z každé zimy a co by zima přinesla po každém ročním období.
-shogun-alt-ranked = { $player } { $total }: { $winters }; po ročních obdobích { $course }
+shogun-alt-ranking = Konečné pořadí: body z každé zimy a co by zima přinesla po každém kole.
+shogun-alt-ranked = { $player } { $total }: { $winters }; po kolech { $course }
 shogun-alt-winter = { $year }. rok: provincie { $provinces }, budovy { $buildings }, převahy { $majorities }
 
 ## Celá pozice slovy
@@ -432,7 +437,7 @@ shogun-account-player =
 ## Pohledy na desku
 
 shogun-view-political = Armády a vlastníci
-shogun-view-buildings = Budovy a většiny
+shogun-view-buildings = Budovy a převahy
 shogun-view-unrest = Žetony revolty a výnosy
 
 ## Slova na obrázcích
@@ -440,14 +445,14 @@ shogun-view-unrest = Žetony revolty a výnosy
 shogun-card-deploy-5 = Rozmísti 5
 shogun-card-deploy-3 = Rozmísti 3
 shogun-card-deploy-1-move = Rozmísti 1, přesuň
-shogun-card-battle-move-a = Bitva či přesun A
-shogun-card-battle-move-b = Bitva či přesun B
+shogun-card-battle-move-a = Bitva/Přesun A
+shogun-card-battle-move-b = Bitva/Přesun B
 shogun-label-hand = V ruce
 shogun-label-chests = Truhličky v plánu
 shogun-label-rice = Rýže na zimu
 shogun-label-neutral = Neutrální
 shogun-label-won = vítězí
-shogun-label-drawn = Nerozhodně
+shogun-label-drawn = Remíza
 shogun-label-fallen = Vypadlo
 shogun-label-left = Zůstává
 shogun-label-farmers = Sedláci
@@ -470,7 +475,7 @@ shogun-label-year = { $year }. rok
 ## Vysvětlená slova: co věc dělá, jednou větou
 
 shogun-term-province-card = karta provincie
-shogun-term-province-card-means = Zastupuje jednu vaši provincii: položíte-li ji na akci, provincie ji provede, nejvýš jednou za období.
+shogun-term-province-card-means = Zastupuje jednu vaši provincii: položíte-li ji na akci, provincie ji provede, nejvýš jednou za kolo.
 shogun-term-war-chest-card = karta válečné pokladny
 shogun-term-war-chest-card-means = Na nabídce dává za pořadí 0 až 4 truhličky; na akci znamená, že ji neprovedete.
 shogun-term-farmers = sedláci (zelené kostičky)
@@ -483,7 +488,7 @@ shogun-term-tower = věž
 shogun-term-tower-means = Vhodí se do ní kostičky obou stran; některé uvíznou, jiné vypadnou a o boji rozhodne, co leží v nádobě.
 shogun-term-tray = nádoba
 shogun-term-tray-means = Kostičky, které vypadly a zůstaly; při dalším boji se všechny vhodí do věže.
-shogun-term-majority = většina v regionu
+shogun-term-majority = převaha v regionu
 shogun-term-majority-means = V každém regionu dá nejvíc hradů 3 body, nejvíc chrámů 2, nejvíc divadel 1; při shodě každému o bod méně.
 shogun-term-winter = zima
 shogun-term-winter-means = Každá vaše provincie potřebuje 1 rýži; chybí-li, vylosované provincie se bouří. Pak se počítají body.
@@ -496,13 +501,13 @@ shogun-action-deploy-5-means = Zaplatíte 3 truhličky a do provincie umístíte
 shogun-action-deploy-3-means = Zaplatíte 2 truhličky a do provincie umístíte ze zásoby 3 armády.
 shogun-action-deploy-1-move-means = Zaplatíte 1 truhličku a umístíte 1 armádu; pak můžete přesunout armády do jedné sousední vlastní provincie.
 shogun-action-battle-move-a-means = Přesunete armády do sousední provincie, aspoň 1 zůstane; není-li vaše, dojde k bitvě. Nestojí to nic.
-shogun-action-battle-move-b-means = Totéž co Bitva/Přesun A, podruhé v tomto období: pochod nebo útok z jiné provincie.
+shogun-action-battle-move-b-means = Totéž co Bitva/Přesun A, podruhé v tomto kole: přesun nebo útok z jiné provincie.
 shogun-special-attack-plus-1-means = Když útočíte akcí Bitva/Přesun A nebo B, vhodí se do věže o 1 vaši armádu ze zásoby víc.
 shogun-special-defence-plus-1-means = Když na vás útočí jiný hráč, vhodí se do věže o 1 vaši armádu ze zásoby víc.
-shogun-special-tax-plus-1-means = Výběr daní vám v tomto období vynese o 1 truhličku víc.
-shogun-special-rice-plus-1-means = Konfiskace rýže vám v tomto období vynese o 1 rýži víc.
-shogun-special-deploy-6-means = Rozmísti 5 armád vám v tomto období umístí 6, za stejnou cenu.
-shogun-effect-means = Událost pro všechny do konce období – { $effect }. Z karty, která zbude na zimu, platí jen ztracená rýže.
+shogun-special-tax-plus-1-means = Výběr daní vám v tomto kole vynese o 1 truhličku víc.
+shogun-special-rice-plus-1-means = Konfiskace rýže vám v tomto kole vynese o 1 rýži víc.
+shogun-special-deploy-6-means = Rozmísti 5 armád vám v tomto kole umístí 6, za stejnou cenu.
+shogun-effect-means = Událost pro všechny do konce kola – { $effect }. Z karty, která zbude na zimu, platí jen ztracená rýže.
 
 ## Proč: součty a pravidla za děním
 
@@ -540,7 +545,7 @@ shogun-why-match-ended = Vítězí nejvíc bodů, pak nejvíc truhliček, pak se
 ## Hra na jednom obrázku: panely a řádky se jménem znaku
 
 shogun-summary =
-    ## Dva roky po čtyřech obdobích @wheel
+    ## Dva roky po čtyřech kolech @wheel
     Jaro: tajný plán a nabídka, 1 ze 4 událostí, 10 akcí @spring
     Léto: stejně, zbývají 3 události @summer
     Podzim: stejně, zbývají 2. Pozor na rýži! @fall
@@ -557,7 +562,7 @@ shogun-summary =
     Bitva/Přesun A | zdarma @swords
     Bitva/Přesun B | zdarma @swords
     ## Váš plán
-    Karta provincie: koná tam, jednou za období @march
+    Karta provincie: koná tam, jednou za kolo @march
     Karta válečné pokladny: nic, nebo nabídka 0–4 @chest
     Nejvyšší nabídka si volí místo a kartu @point
     Daně, rýže: žeton. Leží-li už, nejdřív revolta @revolt

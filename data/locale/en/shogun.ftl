@@ -76,6 +76,10 @@ shogun-armies = { $count ->
     [one] { $count } army
    *[other] { $count } armies
 }
+shogun-armies-alone = { $count ->
+    [one] { $count } army
+   *[other] { $count } armies
+}
 shogun-chests = { $count ->
     [one] { $count } chest
    *[other] { $count } chests
@@ -441,8 +445,8 @@ shogun-view-unrest = Revolt markers and yields
 shogun-card-deploy-5 = Deploy 5
 shogun-card-deploy-3 = Deploy 3
 shogun-card-deploy-1-move = Deploy 1, move
-shogun-card-battle-move-a = Battle or move A
-shogun-card-battle-move-b = Battle or move B
+shogun-card-battle-move-a = Battle/Move A
+shogun-card-battle-move-b = Battle/Move B
 shogun-label-hand = Hand
 shogun-label-chests = Chests planned
 shogun-label-rice = Rice for winter

@@ -28,7 +28,7 @@ shogun-owed-AskPlan = suunnitelma
 shogun-owed-AskProvince = maakunnan valinta
 shogun-owed-AskGroup = armeijoiden valinta
 shogun-owed-AskSpecial = erikoiskortin valinta
-shogun-owed-AskMarch = marssi
+shogun-owed-AskMarch = armeijoiden siirto
 shogun-owed-AskRevolts = kapinoiden järjestys
 
 # Kutsut ja muistutukset

@@ -12,7 +12,7 @@ shogun-lesson-land-done = Tajima ja Wakasa voivat nyt auttaa toisiaan. Muu Japan
 
 ## Yksi kortti, yksi toiminto
 shogun-lesson-plan =
-    Jokaisesta maakunnastasi on kädessäsi kortti. Joka vuodenaikana asetat kortteja salaa kymmenelle toiminnolle: ruutu sanoo, mitä tehdään, kortti sanoo, missä. Kortti on vain yhdessä ruudussa.
+    Jokaisesta maakunnastasi on kädessäsi kortti. Joka kierroksella asetat kortteja salaa kymmenelle toiminnolle: ruutu sanoo, mitä tehdään, kortti sanoo, missä. Kortti on vain yhdessä ruudussa.
 shogun-lesson-plan-task = Aseta **Izu** (6 arkkua) toiminnolle **{ shogun-action-collect-taxes }**. Valitse sitten ylemmästä valikosta **{ shogun-action-build-castle }** ja aseta sinne **Sagami**.
 shogun-lesson-plan-twice = Kortti on vain yhdessä ruudussa: Izu lähti toiminnolta { shogun-action-collect-taxes }. Aseta se takaisin, ja toiminnolle { shogun-action-build-castle } **Sagami**.
 shogun-lesson-plan-poorer = Sekin tuo arkkuja. Mutta valitse nyt Izu: 6 arkkua, eikä juuri riisiä, jota jäisi kaipaamaan.
@@ -26,7 +26,7 @@ shogun-lesson-unrest-task = Aseta toiminnolle **{ shogun-action-collect-taxes }*
 shogun-lesson-unrest-revolt = Siellä on 🔥: maanviljelijät nousisivat heti kapinaan. Ota maakunta, jossa sitä ei ole.
 shogun-lesson-unrest-poor = Siellä on rauhallista, mutta saisit alle 6 arkkua. Etsi suurempi luku merkin 🪙 vierestä.
 shogun-lesson-unrest-answer = Vastaus: **Suruga** toiminnolle **{ shogun-action-collect-taxes }**: 7 arkkua, ei merkkiä.
-shogun-lesson-unrest-done = Hyvä valinta: ei kapinaa. Tämäkin maakunta saa nyt merkin 🔥, joten ensi kerralla maksaa toinen. Ja missä on 🔥, siellä maanviljelijät eivät auta sinua taistelussa. Talven jälkeen kaikki merkit poistetaan. Neljä tapahtumakorttia on esillä; suunnitelmien jälkeen yksi arvotaan, ja se on voimassa vuodenajan.
+shogun-lesson-unrest-done = Hyvä valinta: ei kapinaa. Tämäkin maakunta saa nyt merkin 🔥, joten ensi kerralla maksaa toinen. Ja missä on 🔥, siellä maanviljelijät eivät auta sinua taistelussa. Talven jälkeen kaikki merkit poistetaan. Neljä tapahtumakorttia on esillä; suunnitelmien jälkeen yksi arvotaan, ja se on voimassa kierroksen loppuun.
 
 ## Torni: nyt heitetään
 shogun-lesson-tower =
@@ -45,7 +45,7 @@ shogun-lesson-rice-task = Aseta toiminnolle **{ shogun-action-confiscate-rice }*
 shogun-lesson-rice-revolt = Siellä on 🔥: saisit kapinan nyt välttääksesi sen talvella. Valitse maakunta, jossa sitä ei ole.
 shogun-lesson-rice-little = Liian vähän: riisi ei silti ehkä riitä kaikille. Tarvitset ainakin 4.
 shogun-lesson-rice-answer = Vastaus: **Shimosa** toiminnolle **{ shogun-action-confiscate-rice }**: 5 riisiä, ei merkkiä.
-shogun-lesson-rice-done = Riisi riittää pahempaankin talveen. Jos puuttuu 1 tai 2, tulee yksi kapina, jos 3–6, kaksi, jos enemmän, kolme. Yli jäävä menetetään; jokainen valloitettu maakunta syö yhden lisää. Seuraavaksi sama syksy, lomake tyhjänä.
+shogun-lesson-rice-done = Riisi riittää pahempaankin talveen. Jos puuttuu 1 tai 2, tulee yksi kapina, jos 3–6, kaksi, jos enemmän, kolme. Yli jäävä menetetään; jokainen valloitettu maakunta syö yhden lisää. Seuraavaksi sama syksy, suunnittelulauta tyhjänä.
 
 ## Pisteet ja enemmistöt
 shogun-lesson-points =

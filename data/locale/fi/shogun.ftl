@@ -76,6 +76,10 @@ shogun-armies = { $count ->
     [one] { $count } armeijan
    *[other] { $count } armeijaa
 }
+shogun-armies-alone = { $count ->
+    [one] { $count } armeija
+   *[other] { $count } armeijaa
+}
 shogun-chests = { $count ->
     [one] { $count } arkun
    *[other] { $count } arkkua
@@ -203,8 +207,8 @@ shogun-stayed = **{ $player }** ei siirrä: { $province }
 shogun-thrown-attack = +{ $count } hyökkäyskortista
 shogun-thrown-defence = +{ $count } puolustuskortista
 shogun-thrown-castle = +{ $count } linnasta (tapahtuma)
-shogun-battle-won = ⚔️ **{ $player }** valtaa: { $target } { $attack }–{ $defence }, { $left }
-shogun-battle-won-from = ⚔️ **{ $player }** valtaa: { $target } (**{ $owner }**) { $attack }–{ $defence }, { $left }
+shogun-battle-won = ⚔️ **{ $player }** valloittaa: { $target } { $attack }–{ $defence }, { $left }
+shogun-battle-won-from = ⚔️ **{ $player }** valloittaa: { $target } (**{ $owner }**) { $attack }–{ $defence }, { $left }
 shogun-left = { $count ->
     [one] { $count } armeija jää
    *[other] { $count } armeijaa jää
@@ -237,9 +241,9 @@ shogun-rice-short = 🎲 Arvotut kapinat, **{ $player }**: { $provinces }
 shogun-scored = **Pisteet { $year }. vuoden jälkeen**
 shogun-majorities = { $region } alue: { $majorities }
 shogun-majority = { $building ->
-    [castle] linnoja
-    [temple] temppeleitä
-   *[theater] teattereita
+    [castle] linnat
+    [temple] temppelit
+   *[theater] teatterit
 } { $players } +{ $points }
 shogun-points-scored = **{ $player } { $total }** = { $sum }
 shogun-points-before = ennestään { $count }
@@ -250,7 +254,7 @@ shogun-leading = 👑 Johdossa { $count ->
     [one] **{ $players }**
    *[other] **{ $players }**
 }: { $ranking }
-shogun-if-winter = 📊 Jos nyt olisi talvi, ilman kapinoita: { $ranking }
+shogun-if-winter = 📊 Jos nyt olisi talvi, ennen kapinoita: { $ranking }
 shogun-recap-player = **{ $player }**: { $changes }
 shogun-recap-count = maakunnat { $sign }{ $count }
 shogun-year-ended = Riisi palaa nollaan, kapinamerkit poistetaan pelilaudalta.
@@ -268,8 +272,8 @@ shogun-ask-province = **{ $player }**, valitse aloitusmaakunta ja sinne menevä 
     { $cards }
 shogun-ask-group = **{ $player }**, nostit kortin { $province }. Mikä armeijaryhmä menee sinne?
     { $card }
-shogun-ask-plan = **{ $player }**, aseta salainen suunnitelmasi tälle kaudelle.
-shogun-ask-special = **{ $player }**, ota erikoiskortti. Sen numero on paikkasi vuorojärjestyksessä, ja sen etu on voimassa tämän kauden.
+shogun-ask-plan = **{ $player }**, aseta salainen suunnitelmasi tälle kierrokselle.
+shogun-ask-special = **{ $player }**, ota erikoiskortti. Sen numero on paikkasi vuorojärjestyksessä, ja sen etu on voimassa tämän kierroksen.
 shogun-ask-march = **{ $player }**, { $action }, { $source }: minne? Armeijoita saa lähteä enintään { $most }. Oma maakunta: ne liittyvät; muu: taistelu.
 shogun-ask-move = **{ $player }**, { $action }, { $source }: voit siirtää armeijoita (enintään { $most }) yhteen omaan maakuntaan tai jäädä.
 shogun-ask-revolts = **{ $player }**, missä järjestyksessä kapinasi puhkeavat? Maanviljelijöitä lisää kussakin: { $farmers }
@@ -279,7 +283,7 @@ shogun-button-replace-open-cards = Avaa kaksi uutta korttia
 shogun-button-take-special = { $position }. { $special }
 shogun-button-stay = Jää
 shogun-select-target = Minne?
-shogun-field-armies = Siirrettävät armeijat (1–{ $most })
+shogun-field-armies = Siirrettäviä armeijoita (1–{ $most })
 shogun-describe-neutral = puolueeton, maanviljelijät: { $farmers }
 shogun-describe-owned = { $owner }, armeijat: { $armies }
 
@@ -320,7 +324,7 @@ shogun-reason-taxes = 🪙 { $action }, { $province }: { $number ->
 shogun-panel-supply = ⚔️ Armeijat varastossa: **{ $armies }**
 shogun-panel-specials = Erikoiskortit: { $specials }
 shogun-panel-events = Tapahtumat, joista yksi arvotaan:
-shogun-panel-known = **Tämän kauden toiminnot järjestyksessä:**
+shogun-panel-known = **Tämän kierroksen toiminnot järjestyksessä:**
 shogun-panel-hidden = **Piilossa olevat kortit, järjestys tuntematon:**
 shogun-panel-space = `{ $slot }` { $action }{ $price ->
     [0] { "" }
@@ -340,7 +344,7 @@ shogun-panel-replace = Mikään ei ole tyhjä. Korvataanko koko luonnos { $draft
 shogun-more-details = **{ $button }**: miksi juuri tämä suunnitelma, mitä muiden on syötävä, saavutettavat enemmistöt, tapahtumat.
 shogun-more-dry-run = **{ $button }**: mitä kukin toiminto tekee, jos kukaan ei sotke sitä.
 shogun-more-draft = **{ $button }**: toinen arkki kahden suunnitelman vertaamiseen; vahvistat sen, joka on näkyvissä.
-shogun-more-last = **{ $button }**: aloita siitä, minkä asetit viime kaudella.
+shogun-more-last = **{ $button }**: aloita siitä, minkä asetit viime kierroksella.
 shogun-march-asked = { $province }: kysy silloin
 shogun-march-stays = { $province }: sijoita 1, älä siirrä
 shogun-lies-on = { $figures } – paikka: { $space }
@@ -359,7 +363,7 @@ shogun-button-more = Lisää
 shogun-button-back = Takaisin
 shogun-button-details = Lisätiedot
 shogun-button-dry-run = Kuivaharjoitus
-shogun-button-last = Viime kauden suunnitelma
+shogun-button-last = Viime kierroksen suunnitelma
 shogun-button-change = Muuta suunnitelmaa
 shogun-panel-confirmed = ✅ Suunnitelmasi on asetettu. Voit muuttaa sitä, kunnes kaikki ovat asettaneet omansa.
 
@@ -375,7 +379,7 @@ shogun-details-majority = - { $region }: { $buildings }
 shogun-dry-run = **Jos kukaan ei puutu asiaan:**
 shogun-dry-step = `{ $slot }` { $action }, **{ $province }**: { $does }
 shogun-dry-built = rakennettu
-shogun-dry-dropped = ⛔ jää pois – { $reason }
+shogun-dry-dropped = ⛔ jää väliin – { $reason }
 shogun-dry-perhaps = ⚠️ ehkä { $reason }
 shogun-dry-chests = jäljellä 🪙 { $chests }
 
@@ -402,8 +406,8 @@ shogun-bonus-castle = linna +{ $count }
 shogun-bonus-second-farmer = tapahtuma +{ $count }
 shogun-bonus-tray = tarjotin +{ $count }
 shogun-alt-neutral = Puolueettomat: { $provinces }.
-shogun-alt-ranking = Lopputulos: kunkin talven pisteet ja mitä talvi olisi tuonut kunkin vuodenajan jälkeen.
-shogun-alt-ranked = { $player } { $total }: { $winters }; vuodenajoittain { $course }
+shogun-alt-ranking = Lopputulos: kunkin talven pisteet ja mitä talvi olisi tuonut kunkin kierroksen jälkeen.
+shogun-alt-ranked = { $player } { $total }: { $winters }; kierroksittain { $course }
 shogun-alt-winter = { $year }. vuosi: maakunnat { $provinces }, rakennukset { $buildings }, enemmistöt { $majorities }
 
 ## Koko tilanne sanoin
@@ -459,7 +463,7 @@ shogun-label-year = { $year }. vuosi
 ## Selitetyt sanat: mitä asia tekee, yhdellä lauseella
 
 shogun-term-province-card = maakuntakortti
-shogun-term-province-card-means = Se on yksi maakunnistasi: kun panet sen toiminnolle, maakunta tekee sen, enintään kerran kaudessa.
+shogun-term-province-card-means = Se on yksi maakunnistasi: kun panet sen toiminnolle, maakunta tekee sen, enintään kerran kierroksella.
 shogun-term-war-chest-card = sota-arkkukortti
 shogun-term-war-chest-card-means = Tarjouksena se on 0–4 arkkua vuorojärjestyksestä; toiminnolla se tarkoittaa, ettet tee sitä.
 shogun-term-farmers = maanviljelijät (vihreät kuutiot)
@@ -485,13 +489,13 @@ shogun-action-deploy-5-means = Maksa 3 arkkua ja sijoita maakuntaan 5 armeijaa v
 shogun-action-deploy-3-means = Maksa 2 arkkua ja sijoita maakuntaan 3 armeijaa varastostasi.
 shogun-action-deploy-1-move-means = Maksa 1 arkku ja sijoita 1 armeija; sitten voit siirtää armeijoita yhteen omaan naapurimaakuntaan.
 shogun-action-battle-move-a-means = Siirrä armeijoita naapurimaakuntaan, vähintään 1 jää; jos se ei ole omasi, tulee taistelu. Se ei maksa mitään.
-shogun-action-battle-move-b-means = Sama kuin Taistelu/siirto A toisen kerran samalla kaudella: siirto tai hyökkäys toisesta maakunnasta.
+shogun-action-battle-move-b-means = Sama kuin Taistelu/siirto A toisen kerran samalla kierroksella: siirto tai hyökkäys toisesta maakunnasta.
 shogun-special-attack-plus-1-means = Kun hyökkäät toiminnolla Taistelu/siirto A tai B, torniin heitetään 1 armeija lisää varastostasi.
 shogun-special-defence-plus-1-means = Kun toinen pelaaja hyökkää kimppuusi, torniin heitetään 1 armeija lisää varastostasi.
-shogun-special-tax-plus-1-means = Kerää verot tuo sinulle tällä kaudella 1 arkun enemmän.
-shogun-special-rice-plus-1-means = Takavarikoi riisi tuo sinulle tällä kaudella 1 riisin enemmän.
-shogun-special-deploy-6-means = Sijoita 5 armeijaa sijoittaa sinulle tällä kaudella 6 samaan hintaan.
-shogun-effect-means = Tapahtuma kaikille kauden loppuun – { $effect }. Talveen jäävästä kortista merkitsee vain menetettävä riisi.
+shogun-special-tax-plus-1-means = Kerää verot tuo sinulle tällä kierroksella 1 arkun enemmän.
+shogun-special-rice-plus-1-means = Takavarikoi riisi tuo sinulle tällä kierroksella 1 riisin enemmän.
+shogun-special-deploy-6-means = Sijoita 5 armeijaa sijoittaa sinulle tällä kierroksella 6 samaan hintaan.
+shogun-effect-means = Tapahtuma kaikille kierroksen loppuun – { $effect }. Talveen jäävästä kortista merkitsee vain menetettävä riisi.
 
 ## Miksi: vaiheen laskut ja säännöt
 
@@ -529,7 +533,7 @@ shogun-why-match-ended = Eniten pisteitä voittaa, sitten eniten arkkuja, sitten
 ## Peli yhdessä kuvassa: paneelit, ja rivit merkin nimen kanssa
 
 shogun-summary =
-    ## Kaksi vuotta, 4 vuodenaikaa @wheel
+    ## Kaksi vuotta, 4 kierrosta @wheel
     Kevät: salainen suunnitelma ja tarjous, tapahtuma, 10 toimintoa @spring
     Kesä: samoin, 3 tapahtumaa jäljellä @summer
     Syksy: samoin, 2 jäljellä. Muista riisi! @fall
@@ -576,8 +580,8 @@ shogun-guide-build = **3/5: mitä rakennat?** Rakennus on piste joka talvi, enit
 shogun-guide-build-why = { $action }: { $province }, arkut { $price }, joka talvi pisteitä +{ $points }, alue { $region }.
 shogun-guide-attack = **4/5: ketä vastaan hyökkäät?** Enemmän kuutioita tornista voittaa; yksi armeija jää kotiin. ≈ % kertoo, kuinka usein voittaisit: se kasvaa armeijoistasi, pienenee heidän armeijoistaan ja laskee mukaan tarjottimen ja tornin kuutiot.
 shogun-guide-attack-why = { $province } → { $target }: { $there }. Liikkeellä armeijoita: { $armies }, mahdollisuus ≈ { $odds } %
-shogun-guide-peace = En ketään
-shogun-guide-peace-why = En ketään: armeijasi jäävät puolustamaan.
+shogun-guide-peace = En ketään vastaan
+shogun-guide-peace-why = En ketään vastaan: armeijasi jäävät puolustamaan.
 shogun-guide-bid = **5/5: mitä tarjoat?** Korkein tarjous valitsee ensin: paikan vuorojärjestyksessä ja erikoiskortin.
 shogun-guide-bid-0-why = 0: ei maksa mitään, otat mitä jää.
 shogun-guide-bid-1-why = 1: yhdellä arkulla valitset ennen kaikkia vähemmän tarjonneita.

@@ -28,7 +28,7 @@ shogun-owed-AskPlan = план
 shogun-owed-AskProvince = выбор провинции
 shogun-owed-AskGroup = выбор армий
 shogun-owed-AskSpecial = выбор специальной карты
-shogun-owed-AskMarch = поход
+shogun-owed-AskMarch = перемещение армий
 shogun-owed-AskRevolts = порядок восстаний
 
 # Вызовы и напоминания

@@ -14,7 +14,7 @@ shogun-command-province-description = Приблизить провинцию и
 shogun-option-side = Карта
 shogun-option-side-sun = Сторона с солнцем
 shogun-option-side-moon = Сторона с луной
-shogun-option-side-moon-note = -# Морские пути лунной стороны и её провинции, закрытые при игре втроём, восстановлены: их источник не известен.
+shogun-option-side-moon-note = -# Морские пути лунной стороны и её провинции, закрытые при игре втроём, восстановлены: их источник неизвестен.
 shogun-option-setup = Начало
 shogun-option-setup-preset = Заданные провинции
 shogun-option-setup-draft = Выбор провинций (драфт)
@@ -77,6 +77,11 @@ shogun-armies = { $count ->
     [few] { $count } армии
    *[other] { $count } армий
 }
+shogun-armies-alone = { $count ->
+    [one] { $count } армия
+    [few] { $count } армии
+   *[other] { $count } армий
+}
 shogun-chests = { $count ->
     [one] { $count } сундук
     [few] { $count } сундука
@@ -121,7 +126,7 @@ shogun-order-always = Сколько бы ни было защитников
 shogun-order-at-most = Только если защитников не больше { $count }
 shogun-else-ask = Иначе спросить
 shogun-else-stay = Иначе не перемещать
-shogun-else-least = Иначе как можно меньше: 1 армию
+shogun-else-least = Иначе как можно меньше: 1 армия
 shogun-else-target = Иначе: { $target }
 shogun-wish-suggested = Все пять, как предложено
 shogun-wish-none = Без желаний: спросить, когда дойдёт очередь
@@ -184,7 +189,7 @@ shogun-reason-no-building-space = нет свободного места для 
 shogun-reason-already-built = такое здание там уже стоит
 shogun-reason-no-tile-left = таких зданий больше не осталось
 shogun-reason-supply-too-small = в хранилище слишком мало армий
-shogun-reason-too-few-armies = для похода нужно не менее 2 армий
+shogun-reason-too-few-armies = для перемещения нужно не менее 2 армий
 shogun-reason-no-target = идти некуда
 shogun-built = { $building_key ->
     [castle] 🏯 **{ $player }** строит замок за { $paid }: { $province }
@@ -246,9 +251,9 @@ shogun-rice-short = 🎲 Восстания по жребию, **{ $player }**: 
 shogun-scored = **Очки после { $year }-го года**
 shogun-majorities = { $region } регион: { $majorities }
 shogun-majority = { $building ->
-    [castle] замков
-    [temple] храмов
-   *[theater] театров
+    [castle] замки
+    [temple] храмы
+   *[theater] театры
 } { $players } +{ $points }
 shogun-points-scored = **{ $player } { $total }** = { $sum }
 shogun-points-before = прежде { $count }
@@ -259,7 +264,7 @@ shogun-leading = 👑 { $count ->
     [one] Лидирует **{ $players }**
    *[other] Лидируют **{ $players }**
 }: { $ranking }
-shogun-if-winter = 📊 Если бы была зима, без восстаний: { $ranking }
+shogun-if-winter = 📊 Если бы сейчас была зима, до восстаний: { $ranking }
 shogun-recap-player = **{ $player }**: { $changes }
 shogun-recap-count = провинции { $sign }{ $count }
 shogun-year-ended = Рис снова 0, маркеры восстания убраны с игрового поля.
@@ -277,8 +282,8 @@ shogun-ask-province = **{ $player }**, выберите начальную пр�
     { $cards }
 shogun-ask-group = **{ $player }**, вам выпала провинция { $province }. Какая группа армий пойдёт туда?
     { $card }
-shogun-ask-plan = **{ $player }**, тайно выложите свой план на этот сезон.
-shogun-ask-special = **{ $player }**, возьмите специальную карту. Её номер — ваше место в очерёдности хода, её привилегия действует весь сезон.
+shogun-ask-plan = **{ $player }**, тайно выложите свой план на этот раунд.
+shogun-ask-special = **{ $player }**, возьмите специальную карту. Её номер — ваше место в очерёдности хода, её привилегия действует весь раунд.
 shogun-ask-march = **{ $player }**, { $action }, { $source }: куда? Армий может пойти не больше { $most }. Своя провинция: присоединятся; другая: сражение.
 shogun-ask-move = **{ $player }**, { $action }, { $source }: можно переместить армии (не больше { $most }) в одну свою провинцию или остаться.
 shogun-ask-revolts = **{ $player }**, в каком порядке вспыхнут ваши восстания? Дополнительных крестьян в каждом: { $farmers }
@@ -331,7 +336,7 @@ shogun-reason-taxes = 🪙 { $action }, { $province }: { $number ->
 shogun-panel-supply = ⚔️ Армии в хранилище: **{ $armies }**
 shogun-panel-specials = Специальные карты: { $specials }
 shogun-panel-events = События, одно из которых будет вытянуто:
-shogun-panel-known = **Действия этого сезона по порядку:**
+shogun-panel-known = **Действия этого раунда по порядку:**
 shogun-panel-hidden = **Закрытые карты, порядок неизвестен:**
 shogun-panel-space = `{ $slot }` { $action }{ $price ->
     [0] { "" }
@@ -348,10 +353,10 @@ shogun-panel-laid = Выложено провинций: **{ $laid }**, нужн
 }
 shogun-panel-clear = Очистить вариант { $draft }? «Отменить» вернёт его.
 shogun-panel-replace = Пустых мест нет. Заменить весь вариант { $draft } предложением? «Отменить» вернёт его.
-shogun-more-details = **{ $button }**: почему такой план, что должны съесть другие, доступное большинство, события.
+shogun-more-details = **{ $button }**: почему такой план, что должны съесть другие, доступное превосходство, события.
 shogun-more-dry-run = **{ $button }**: что сделает каждое действие, если никто не помешает.
 shogun-more-draft = **{ $button }**: второй лист, чтобы сравнить два плана; подтверждается тот, что показан.
-shogun-more-last = **{ $button }**: начать с того, что вы выложили в прошлом сезоне.
+shogun-more-last = **{ $button }**: начать с того, что вы выложили в прошлом раунде.
 shogun-march-asked = { $province }: спросить потом
 shogun-march-stays = { $province }: разместить 1, не перемещать
 shogun-lies-on = { $figures } – лежит: { $space }
@@ -370,7 +375,7 @@ shogun-button-more = Ещё
 shogun-button-back = Назад
 shogun-button-details = Подробности
 shogun-button-dry-run = Проверка плана
-shogun-button-last = План прошлого сезона
+shogun-button-last = План прошлого раунда
 shogun-button-change = Изменить план
 shogun-panel-confirmed = ✅ Ваш план выложен. Его можно менять, пока не выложат все.
 
@@ -413,8 +418,8 @@ shogun-bonus-castle = замок +{ $count }
 shogun-bonus-second-farmer = событие +{ $count }
 shogun-bonus-tray = поддон +{ $count }
 shogun-alt-neutral = Нейтральные: { $provinces }.
-shogun-alt-ranking = Итог партии: очки каждой зимы и сколько принесла бы зима после каждого времени года.
-shogun-alt-ranked = { $player } { $total }: { $winters }; по временам года { $course }
+shogun-alt-ranking = Итог партии: очки каждой зимы и сколько принесла бы зима после каждого раунда.
+shogun-alt-ranked = { $player } { $total }: { $winters }; по раундам { $course }
 shogun-alt-winter = { $year }-й год: провинции { $provinces }, здания { $buildings }, превосходство { $majorities }
 
 ## Вся позиция словами
@@ -470,20 +475,20 @@ shogun-label-year = { $year }-й год
 ## Объяснённые слова: что делает вещь, одной фразой
 
 shogun-term-province-card = карта провинции
-shogun-term-province-card-means = Это одна ваша провинция: положите её на действие, и провинция его выполнит, не больше раза за сезон.
+shogun-term-province-card-means = Это одна ваша провинция: положите её на действие, и провинция его выполнит, не больше раза за раунд.
 shogun-term-war-chest-card = карта сундуков
 shogun-term-war-chest-card-means = На ставке она даёт за очерёдность от 0 до 4 сундуков; на действии значит, что вы его не делаете.
 shogun-term-farmers = крестьяне (зелёные кубики)
 shogun-term-farmers-means = Они защищают нейтральные провинции и ваши, пока там нет маркера восстания; при восстании они бьются против вас.
 shogun-term-odds = шанс (≈ %)
-shogun-term-odds-means = Как часто поход победил бы сейчас: ваши армии против тех, что там стоят, с тем, что лежит в поддоне и в башне.
+shogun-term-odds-means = Как часто атака победила бы сейчас: ваши армии против тех, что там стоят, с тем, что лежит в поддоне и в башне.
 shogun-term-revolt-marker = маркер восстания
 shogun-term-revolt-marker-means = Его кладут каждый раз, когда вы берёте налоги или рис; где он уже есть, в следующий раз вспыхнет восстание, и крестьяне там не помогают.
 shogun-term-tower = башня
 shogun-term-tower-means = В неё бросают кубики обеих сторон; одни застревают, другие выпадают, и решает то, что лежит в поддоне.
 shogun-term-tray = поддон
 shogun-term-tray-means = Выпавшие кубики, которые там остались; при следующем сражении их все бросают в башню.
-shogun-term-majority = большинство в регионе
+shogun-term-majority = превосходство в регионе
 shogun-term-majority-means = В каждом регионе больше всех замков даёт 3 очка, храмов 2, театров 1; если поровну, каждому на одно меньше.
 shogun-term-winter = зима
 shogun-term-winter-means = Каждой вашей провинции нужен 1 рис; если его не хватает, в провинциях по жребию вспыхивают восстания. Потом считают очки.
@@ -496,13 +501,13 @@ shogun-action-deploy-5-means = Заплатите 3 сундука и разме
 shogun-action-deploy-3-means = Заплатите 2 сундука и разместите в провинции 3 армии из хранилища.
 shogun-action-deploy-1-move-means = Заплатите 1 сундук и разместите 1 армию; потом можно переместить армии в одну соседнюю свою провинцию.
 shogun-action-battle-move-a-means = Переместите армии в соседнюю провинцию, хотя бы 1 остаётся; если она не ваша, начинается сражение. Это бесплатно.
-shogun-action-battle-move-b-means = То же, что «Сражение / Перемещение A», второй раз за сезон: переход или атака из другой провинции.
+shogun-action-battle-move-b-means = То же, что «Сражение / Перемещение A», второй раз за раунд: перемещение или атака из другой провинции.
 shogun-special-attack-plus-1-means = Когда вы атакуете действием «Сражение / Перемещение» A или B, в башню бросают ещё 1 вашу армию из хранилища.
 shogun-special-defence-plus-1-means = Когда на вас нападает другой игрок, в башню бросают ещё 1 вашу армию из хранилища.
-shogun-special-tax-plus-1-means = «Сбор налогов» приносит вам в этом сезоне на 1 сундук больше.
-shogun-special-rice-plus-1-means = «Конфискация риса» приносит вам в этом сезоне на 1 рис больше.
-shogun-special-deploy-6-means = «Разместить 5 армий» даёт вам в этом сезоне 6 за ту же цену.
-shogun-effect-means = Событие для всех до конца сезона — { $effect }. У карты, оставшейся на зиму, важно только число потерянного риса.
+shogun-special-tax-plus-1-means = «Сбор налогов» приносит вам в этом раунде на 1 сундук больше.
+shogun-special-rice-plus-1-means = «Конфискация риса» приносит вам в этом раунде на 1 рис больше.
+shogun-special-deploy-6-means = «Разместить 5 армий» даёт вам в этом раунде 6 за ту же цену.
+shogun-effect-means = Событие для всех до конца раунда — { $effect }. У карты, оставшейся на зиму, важно только число потерянного риса.
 
 ## Почему: суммы и правила происшедшего
 
@@ -534,13 +539,13 @@ shogun-why-revolt-fought = { $province }: поднялось крестьян { 
 }
 shogun-why-winter-came = Оставшаяся карта события отнимает у каждого { $loss }, но не больше, чем есть: { $stores }.
 shogun-why-rice-short = { $player }: риса { $rice } на { $provinces } провинций, не хватает { $short }: по таблице восстаний { $revolts }, в каждом крестьян больше на { $farmers }.
-shogun-why-scored = 1 за каждую провинцию и здание; в каждом регионе 3 за большинство замков, 2 храмов, 1 театров, поровну на одно меньше: { $sums }.
+shogun-why-scored = 1 за каждую провинцию и здание; в каждом регионе 3 за превосходство замков, 2 храмов, 1 театров, поровну на одно меньше: { $sums }.
 shogun-why-match-ended = Побеждает больше очков, потом больше сундуков, потом победу делят: { $reason }.
 
 ## Игра на одной картинке: панели и строки с именем знака
 
 shogun-summary =
-    ## Два года по четыре сезона @wheel
+    ## Два года по четыре раунда @wheel
     Весна: тайный план и ставка, 1 из 4 событий, 10 действий @spring
     Лето: так же, событий осталось 3 @summer
     Осень: так же, осталось 2. Нужен рис! @fall
@@ -557,7 +562,7 @@ shogun-summary =
     Сражение A | 0 @swords
     Сражение B | 0 @swords
     ## Ваш план
-    Карта провинции: действует там, раз в сезон @march
+    Карта провинции: действует там, раз в раунд @march
     Карта сундуков: ничего, или ставка 0–4 @chest
     Высшая ставка выбирает место и карту @point
     Налоги, рис: маркер. Если он есть, сперва восстание @revolt
@@ -586,10 +591,10 @@ shogun-guide-rice-why = { $province }: рис { $rice }, маркеры восс
 shogun-guide-build = **3 из 5: что построить?** Здание даёт очко каждую зиму, больше всех одного вида в регионе даёт ещё.
 shogun-guide-build-why = { $action }: { $province }, сундуки { $price }, каждую зиму очки +{ $points }, регион { $region }.
 shogun-guide-attack = **4 из 5: на кого напасть?** Побеждает больше кубиков из башни; одна армия остаётся дома. ≈ % — как часто вы бы победили: растёт с вашими армиями, падает с чужими и учитывает то, что лежит в поддоне и в башне.
-shogun-guide-attack-why = { $province } → { $target }: { $there }. Армий в походе: { $armies }, шанс ≈ { $odds } %
+shogun-guide-attack-why = { $province } → { $target }: { $there }. Идёт армий: { $armies }, шанс ≈ { $odds } %
 shogun-guide-peace = Ни на кого
 shogun-guide-peace-why = Ни на кого: ваши армии остаются защищать.
-shogun-guide-bid = **5 из 5: какая ставка?** Высшая ставка выбирает первой: место в очереди и специальную карту.
+shogun-guide-bid = **5 из 5: какая ставка?** Высшая ставка выбирает первой: место в очерёдности хода и специальную карту.
 shogun-guide-bid-0-why = 0: ничего не стоит, берёте то, что останется.
 shogun-guide-bid-1-why = 1: за сундук вы выбираете раньше всех, кто предложит меньше.
 shogun-guide-skip = Пропустить

@@ -4,7 +4,7 @@ verbosity-steps = сообщение на каждый шаг
 verbosity-round = сообщение на каждый раунд
 verbosity-usual = по игре и темпу
 note-told = { $actor } меняет, сколько здесь рассказывать: { $verbosity }.
-note-shaped = { $actor } меняет форму поля: { $shape }.
+note-shaped = { $actor } меняет форму игрового поля: { $shape }.
 note-animated = { $actor } меняет анимацию: { $animation }.
 switched-on = включена
 switched-off = выключена
@@ -12,7 +12,7 @@ table-shown = Рассказывается: { $verbosity }. { $private ->
         [yes] Смотрят только игроки и модераторы.
        *[no] Смотреть могут все.
     }
-table-shape = Поле: { $shape }.
+table-shape = Игровое поле: { $shape }.
 table-animation = Анимация: { $animation }.
 
 # Возврат

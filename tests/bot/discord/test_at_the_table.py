@@ -68,8 +68,7 @@ async def test_a_button_of_a_settled_question_says_so(club: Club) -> None:
     forgotten = await (await club.press(club.aiko, planning, "plan")).done()
     for person in (club.aiko, club.bob):
         panel = await club.panel(person)
-        await club.press(person, panel, "suggest")
-        await club.press(person, panel, "confirm")
+        await club.lay(person, panel)
     await club.see(lambda: not panel.buttons)
     assert forgotten is not None
     reply = await club.press(club.aiko, forgotten, "suggest")
@@ -88,7 +87,7 @@ async def test_a_plan_can_still_be_read_when_it_is_settled(club: Club) -> None:
     await club.see(lambda: not any(panel.buttons for panel in panels))
     for panel, plan in zip(panels, plans, strict=True):
         assert panel.images[0][1] == plan
-        assert "**Actions of this round" in panel.text
+        assert "**Actions of this season" in panel.text
         assert "Done. The game goes on here" in panel.text
         assert "may change it" not in panel.text
         assert not panel.selects
