@@ -14,6 +14,7 @@ from typing import Any
 
 from sandbox.discord import FakeDiscord
 from sandbox.discord.config import Fault as HttpFault
+from sandbox.simulation.invariants import Database
 from sandbox.simulation.machine import Machine
 from sandbox.simulation.process import KillPoint, Process
 
@@ -116,6 +117,8 @@ class FaultInjector:
         """When the last fault began or ended."""
         self.deleted: set[int] = set()
         """Messages that a moderator has deleted."""
+        self.told_again: set[tuple[str, str]] = set()
+        """Matches and keys of what stood in them: it is posted anew if it changes, after what came later."""
         self.closed: set[int] = set()
         """People whose direct messages were closed at some time."""
         self._tasks: set[asyncio.Task[None]] = set()
@@ -235,6 +238,8 @@ class FaultInjector:
         if messages:
             message = messages[int(how["pick"] * len(messages))]
             self.deleted.add(message.id)
+            keys = "SELECT match_id, key FROM messages WHERE audience = 'table' AND message_id = ?"
+            self.told_again.update(tuple(row) for row in Database(self.database).rows(keys, message.id))
             await self.service.erase(message)
 
     async def _close_messages(self, how: dict[str, Any]) -> None:

@@ -5,7 +5,7 @@ They hold at any moment at which nothing goes wrong and nothing is under way; du
 
 import sqlite3
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -155,8 +155,11 @@ def check_messages(service: FakeDiscord, database: Database, deleted: set[int]) 
             yield Violation("shared message", what)
 
 
-def check_stages(service: FakeDiscord, database: Database, deleted: set[int]) -> Iterator[Violation]:
-    """Each stage is told at its table, by itself or with its round, and in the order of the stages."""
+def check_stages(database: Database, told_again: Set[tuple[str, str]]) -> Iterator[Violation]:
+    """Each stage is told at its table, by itself or with its round, and in the order of the stages.
+
+    Those in `told_again`, matches and keys, have no order: their message was deleted.
+    """
     said = {
         (row["match_id"], row["key"]): row["message_id"]
         for row in database.rows("SELECT match_id, key, message_id FROM messages WHERE audience = 'table'")
@@ -176,7 +179,7 @@ def check_stages(service: FakeDiscord, database: Database, deleted: set[int]) ->
         if message is None:
             if base != "end":  # the message with the ranking may tell it alone
                 yield Violation("never told", f"{match} {key}")
-        elif message in deleted:
+        elif not told_again.isdisjoint({(match, key), (match, in_round)}):
             continue
         elif message < latest.get(match, 0):
             yield Violation("told out of order", f"{match} {key}")

@@ -258,7 +258,7 @@ class Month:
         self._require(invariants.check_progress(database))
         self._require(invariants.check_drafts(database))
         self._require(invariants.check_messages(service, database, deleted))
-        self._require(invariants.check_stages(service, database, deleted))
+        self._require(invariants.check_stages(database, self.injector.told_again))
         self._require(invariants.check_questions(service, database, self._closed()))
 
     def _closed(self) -> set[int]:

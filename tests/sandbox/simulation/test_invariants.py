@@ -53,6 +53,26 @@ def test_an_unfinished_answer_without_its_question_is_noticed(tmp_path: Path) ->
     assert [one.detail for one in invariants.check_drafts(Database(tmp_path / "db"))] == ["m seat 2 plan"]
 
 
+def test_stages_that_are_told_out_of_order_are_noticed(tmp_path: Path) -> None:
+    """But what stood in a message that was deleted may be told again at any time."""
+    with sqlite3.connect(tmp_path / "db") as connection:
+        connection.execute("CREATE TABLE matches (id, status)")
+        connection.execute("CREATE TABLE stages (match_id, seq, number, key)")
+        connection.execute("CREATE TABLE messages (match_id, audience, key, message_id)")
+        connection.execute("INSERT INTO matches VALUES ('m', 'running')")
+        connection.execute(
+            "INSERT INTO stages VALUES ('m', 0, 0, 'setup'), ('m', 1, 0, '1-1'), ('m', 2, 0, '1-2')"
+        )
+        connection.execute(
+            "INSERT INTO messages VALUES ('m', 'table', 'setup', 5),"
+            " ('m', 'table', '1-1', 9), ('m', 'table', '1-2', 7)"
+        )
+    database = Database(tmp_path / "db")
+    assert [str(one) for one in invariants.check_stages(database, set())] == ["told out of order: m 1-2"]
+    assert [*invariants.check_stages(database, {("m", "1-1")})] == []
+    assert [*invariants.check_stages(database, {("m", "setup")})] != []
+
+
 def test_a_database_without_tables_is_empty(tmp_path: Path) -> None:
     sqlite3.connect(tmp_path / "db").close()
     assert invariants.outbox_size(Database(tmp_path / "db")) == 0
