@@ -74,9 +74,9 @@ class Board:
         return canvas.finished()
 
     def _portrait(self) -> Portrait:
-        public, lit = self.observation.public, changes(self.events).seats
+        public, changed = self.observation.public, changes(self.events)
         cubes = tuple(heaps(public.tray, self.colours))
-        return Portrait(public, self.labels, self.names, self.colours, self.view, cubes, lit)
+        return Portrait(public, self.labels, self.names, self.colours, self.view, cubes, changed)
 
     def _paint_map(self, canvas: Canvas, ground: Land) -> None:
         public, colours, changed = self.observation.public, self.colours, changes(self.events)
@@ -110,7 +110,7 @@ class Board:
             standing.paint_table(canvas, public, self.labels, colours)
         else:
             cards.paint_actions()
-        Panels(canvas, public, self.names, colours, changes(self.events).seats).paint()
+        Panels(canvas, public, self.names, colours, changes(self.events)).paint()
 
 
 def heaps(cubes: Cubes, colours: Theme) -> list[Heap]:

@@ -1,6 +1,7 @@
 """The changes of a step's events on the map: provinces to highlight, marches, revolts."""
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from rules.core.model import Seat
@@ -32,6 +33,8 @@ class Changes:
     """Provinces that became neutral."""
     seats: tuple[Seat, ...]
     """Seats whose chests, rice or points changed."""
+    income: Mapping[tuple[Seat, str], int]
+    """What taxes and confiscated rice brought, by seat and kind: "chest" or "rice"."""
 
 
 def changes(events: Iterable[AnyEvent]) -> Changes:
@@ -42,6 +45,7 @@ def changes(events: Iterable[AnyEvent]) -> Changes:
     seats: dict[Seat, None] = {}
     built: list[tuple[ProvinceName, Building]] = []
     lost: list[ProvinceName] = []
+    income = Counter[tuple[Seat, str]]()
     for event in events:
         provinces.update(dict.fromkeys(_provinces(event)))
         seats.update(dict.fromkeys(_seats(event)))
@@ -53,7 +57,13 @@ def changes(events: Iterable[AnyEvent]) -> Changes:
             built.append((event.province, event.building))
         elif isinstance(event, facts.ProvinceFreed):
             lost.append(event.province)
-    return Changes(tuple(provinces), tuple(marches), tuple(revolts), tuple(built), tuple(lost), tuple(seats))
+        elif isinstance(event, facts.TaxesCollected):
+            income[event.seat, "chest"] += event.chests
+        elif isinstance(event, facts.RiceConfiscated):
+            income[event.seat, "rice"] += event.rice
+    return Changes(
+        tuple(provinces), tuple(marches), tuple(revolts), tuple(built), tuple(lost), tuple(seats), income
+    )
 
 
 def _provinces(event: AnyEvent) -> tuple[ProvinceName, ...]:

@@ -10,6 +10,7 @@ from renderer.cache import cached_images
 from renderer.canvas import Canvas, Colour
 from renderer.geometry import Box, Point, grown
 from renderer.shogun import crests, emblems, pieces
+from renderer.shogun.changes import Changes
 from renderer.shogun.tower import paint_cube
 from renderer.theme import Theme
 from rules.core.model import Seat, all_seats
@@ -27,13 +28,13 @@ STOCK = ("point", "chest", "rice", "land", "cube")
 
 @dataclass(frozen=True)
 class Panels:
-    """Paints every player's panel; `lit` are the seats whose stock has just changed."""
+    """Paints every player's panel: what they have, and what the changes have just brought."""
 
     canvas: Canvas
     public: Public
     names: Sequence[str]
     theme: Theme
-    lit: Sequence[Seat] = ()
+    changed: Changes
 
     def paint(self) -> None:
         """Paint all panels in seat order."""
@@ -52,7 +53,9 @@ class Panels:
         self._paint_place(seat, (left + _SIDE / 2 + 2, bottom - 36))
         if not special and self.public.phase is Phase.AUCTION and self.public.bids:
             self._paint_bid(self.public.bids[seat], (right - 40, top + 29))
-        self._paint_stock(seat, (left + _SIDE + 4, top + 110), (right - left - _SIDE - 8) / 5)
+        step = (right - left - _SIDE - 8) / len(STOCK)
+        self._paint_stock(seat, (left + _SIDE + 4, top + 110), step)
+        self._paint_income(seat, (left + _SIDE + 4 + step / 2 + 15, top + 57), step, round(step / 3))
 
     def paint_row(self, seat: Seat, box: Box, stock: tuple[float, float]) -> None:
         """Paint a player's row of a table; `stock` is where the figures begin in it, and how far apart."""
@@ -67,6 +70,7 @@ class Panels:
         if not special and self.public.phase is Phase.AUCTION and self.public.bids:
             self._paint_bid(self.public.bids[seat], (left + stock[0] - 30, middle))
         self._paint_stock(seat, (left + stock[0], middle), stock[1])
+        self._paint_income(seat, (left + stock[0] + stock[1] / 2 + 25, middle), stock[1], 22)
 
     def _paint_place(self, seat: Seat, at: Point) -> None:
         """The player's position in turn order, or the seal of a confirmed plan."""
@@ -104,10 +108,19 @@ class Panels:
             at = left + step * (index + 0.5), middle
             text.write(self.canvas, str(figure), at, 36, ink, "black", ground=self.theme.paper)
 
+    def _paint_income(self, seat: Seat, start: Point, step: float, size: int) -> None:
+        """What came in beside what there is, in columns as far apart as those of the stock."""
+        for index, icon in enumerate(STOCK):
+            if gained := self.changed.income.get((seat, icon)):
+                at, colours = (start[0] + step * index, start[1]), self.theme
+                text.write(
+                    self.canvas, f"+{gained}", at, size, colours.slate, "black", "left", ground=colours.paper
+                )
+
     def _is_active(self, seat: Seat) -> bool:
         asking, outcome = self.public.asking, self.public.outcome
         return (
-            seat in self.lit
+            seat in self.changed.seats
             or (asking is not None and asking.seat == seat)
             or bool(outcome and seat in outcome.winners)
         )

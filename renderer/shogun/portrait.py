@@ -18,6 +18,7 @@ from renderer.geometry import Box
 from renderer.quantize import palette
 from renderer.shogun import crests, emblems, players, standing
 from renderer.shogun.cards import Cards, cartouche
+from renderer.shogun.changes import Changes
 from renderer.shogun.chart import Site, chart
 from renderer.shogun.labels import Labels
 from renderer.shogun.players import Panels
@@ -50,7 +51,7 @@ _STOCK_LEFT, _STOCK_WIDTH = 276.0, 104.0
 
 @dataclass(frozen=True)
 class Portrait:
-    """Arranges a position around a map; `lit` are the seats whose stock has just changed."""
+    """Arranges a position around a map."""
 
     public: Public
     labels: Labels
@@ -58,7 +59,7 @@ class Portrait:
     colours: Theme
     view: View
     heaps: tuple[Heap, ...]
-    lit: Sequence[Seat] = ()
+    changed: Changes
 
     def paint(self, board: Image.Image) -> Image.Image:
         """Returns the picture in palette colours (mode P), 820 pixels wide; `board` is the whole map."""
@@ -128,7 +129,7 @@ class Portrait:
             _paint_legend, (_EDGE, top, WIDTH - _EDGE, top + _LEGEND_HEIGHT), self.labels.stock, self.colours
         )
         top += _LEGEND_HEIGHT
-        panels = Panels(canvas, self.public, self.names, self.colours, self.lit)
+        panels = Panels(canvas, self.public, self.names, self.colours, self.changed)
         for seat in all_seats(self.public.seats):
             box = _EDGE, top + 2, WIDTH - _EDGE, top + _ROW_HEIGHT - 2
             panels.paint_row(seat, box, (_STOCK_LEFT, _STOCK_WIDTH))

@@ -69,8 +69,7 @@ def look(observation: Observation, wanted: Look, texts: ShogunTexts, shape: str 
     theme: ThemeName = "contrast" if wanted.theme == "contrast" else "standard"
     if "province" in wanted.places:
         focus = [name] = inside(observation, wanted.places, texts)
-        owner = public.provinces[name].owner
-        held = texts("neutral") if owner is None else texts.player(owner)
+        held = position.owner(public, name, texts)
         neighbours = texts.listed(public.board.neighbours[name])
         lines = [position.province(public, name, texts), texts("account-owner", owner=held)]
         lines.append(texts("account-neighbours", provinces=neighbours))

@@ -6,12 +6,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from msgspec.structs import asdict
 
 from bot.views.presenter import RECAP_WORDS
+from bot.views.shogun.forecast import spanned
 from bot.views.shogun.texts import ShogunTexts
 from rules.core.model import Seat, all_seats, by_seat
 from rules.shogun import scoring, tower
 from rules.shogun.building import free_spaces
 from rules.shogun.content import Building, ProvinceName, Season, content
 from rules.shogun.events import AnyEvent, Built, ProvinceConquered, ProvinceFreed
+from rules.shogun.forecast import hunger
 from rules.shogun.state import Phase, Public
 
 PHASES: Mapping[Phase, str] = {
@@ -74,9 +76,10 @@ def _gains(public: Public, events: Sequence[AnyEvent], named: int, texts: Shogun
     for seat in all_seats(public.seats):
         won = [name for name in moved if public.provinces[name].owner == seat]
         lost = [name for name, former in moved.items() if former == seat]
-        signed = ("+", won), ("−", lost)
-        parts = [f"{sign}{name}" for sign, names in signed for name in names]
+        parts = [f"+{name}" for name in won]
+        parts += [f"−{name} ({owner(public, name, texts)})" for name in lost]
         if len(parts) > named:
+            signed = ("+", won), ("−", lost)
             parts = [texts("recap-count", sign=sign, count=len(names)) for sign, names in signed if names]
         built = Counter(event.building for event in events if isinstance(event, Built) and event.seat == seat)
         parts += [f"{SIGNS[building]}{count}" for building, count in built.items()]
@@ -85,8 +88,10 @@ def _gains(public: Public, events: Sequence[AnyEvent], named: int, texts: Shogun
 
 
 def _points_now(public: Public, texts: ShogunTexts) -> Iterator[str]:
-    """The points as they are after a winter, or in the middle of a year if it were winter."""
-    if public.outcome or (public.phase is Phase.PLANNING and public.season is Season.SPRING):
+    """How it ended; the points as they are after a winter, or in the middle of a year if it were winter."""
+    if public.outcome:
+        yield texts.ended(public.outcome, " · ")
+    elif public.phase is Phase.PLANNING and public.season is Season.SPRING:
         if any(player.points for player in public.players):
             yield texts.leading([player.points for player in public.players])
     elif public.phase is not Phase.DRAFT:
@@ -117,7 +122,7 @@ def table(public: Public, texts: ShogunTexts) -> Iterator[str]:
     if public.events:
         events = " · ".join(texts.event_card(event) for event in public.events)
         yield texts("status-events", events=events)
-    if public.actions:
+    if public.actions and public.phase not in (Phase.WINTER, Phase.OVER):
         yield texts("status-actions", actions=texts.numbered(public.actions))
     yield texts("status-tray", cubes=texts.cubes(public.tray))
     if (inside := tower.inside(public)).total:
@@ -136,14 +141,20 @@ def text_board(public: Public, texts: ShogunTexts) -> list[str]:
     for place, (special, seat) in enumerate(specials, 1):
         taker = texts("nothing") if seat is None else texts.player(seat)
         lines.append(texts("account-special", place=place, special=texts.term(special), player=taker))
-    for owner in (*order(public), None):
-        if owner is None:
+    for seat in (*order(public), None):
+        if seat is None:
             lines.append(texts("account-neutral"))
         else:
-            figures = asdict(public.players[owner])
-            lines.append(texts("account-player", player=texts.player(owner), **figures))
-        lines += (province(public, name, texts) for name in public.owned_by(owner))
+            figures = asdict(public.players[seat])
+            lines.append(texts("account-player", player=texts.player(seat), **figures))
+        lines += (province(public, name, texts) for name in public.owned_by(seat))
     return lines
+
+
+def owner(public: Public, name: ProvinceName, texts: ShogunTexts) -> str:
+    """Who has a province, or that it is neutral."""
+    seat = public.provinces[name].owner
+    return texts("neutral") if seat is None else texts.player(seat)
 
 
 def province(public: Public, name: ProvinceName, texts: ShogunTexts) -> str:
@@ -157,7 +168,7 @@ def province(public: Public, name: ProvinceName, texts: ShogunTexts) -> str:
 
 
 def _standing(public: Public, seat: Seat, texts: ShogunTexts) -> str:
-    """One player's figures, special card and provinces."""
+    """One player's figures, provinces, and what everybody can count: the bid, special card, hunger."""
     owned = [f"{name} {public.provinces[name].armies}" for name in public.owned_by(seat)]
     line = texts(
         "standing-of",
@@ -166,8 +177,14 @@ def _standing(public: Public, seat: Seat, texts: ShogunTexts) -> str:
         provinces=texts.listed(owned) or texts("nothing"),
         **asdict(public.players[seat]),
     )
-    special = public.special_of(seat)
-    return f"{line} {texts('status-special', special=texts.term(special))}" if special else line
+    parts = [line]
+    if public.bids and public.specials_lie_open:
+        parts.append(texts("status-bid", bid=texts.bid(public.bids[seat])))
+    if special := public.special_of(seat):
+        parts.append(texts("status-special", special=texts.term(special)))
+    if public.events and (short := hunger(public, seat)).most:
+        parts.append(texts("status-short", short=spanned(short)))
+    return " ".join(parts)
 
 
 def _described(public: Public, texts: ShogunTexts, *, buildings: bool, neutral: bool) -> str:

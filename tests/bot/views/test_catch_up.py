@@ -10,6 +10,7 @@ import pytest
 from bot.views.honor import recap as honor_recap
 from bot.views.honor.texts import valid
 from bot.views.presenter import RECAP_WORDS, Look, Presenter, UnknownPlace, View
+from bot.views.references import Name
 from bot.views.registry import presenter_of
 from bot.views.shogun import position
 from bot.views.shogun.presenter import ShogunPresenter
@@ -81,6 +82,22 @@ def recorded(file: str) -> tuple[str, list[Stage[Any, Any]]]:
     kept = record.load((RECORDS / file).read_bytes())
     rows = record.replay(kept, strict=False)
     return kept.game, [Stage(str(row.entry.seq), row.state, row.events) for row in rows]
+
+
+def test_who_took_a_province_and_how_it_ended_is_told() -> None:
+    """SH7.5, SH8.4: a loss names the owner there is now, and the end names the winner, not a leader."""
+    played, lost = list(stages(*MATCHES[0])), 0
+    for end in range(0, len(played), 3):
+        presenter, events = seen("shogun", played, max(0, end - 12), end, "en")
+        now = played[end].state.public
+        told = " ".join(presenter.recap(events))
+        for name in (name for name in now.provinces if f"−{name} (" in told):
+            seat, lost = now.provinces[name].owner, lost + 1
+            assert f"−{name} ({'neutral' if seat is None else Name(NAMES[seat])})" in told
+    assert lost
+    presenter, events = seen("shogun", played, 0, len(played) - 1, "en")
+    assert "wins" in presenter.recap(events)[-1]
+    assert "leads" not in " ".join(presenter.recap(events))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

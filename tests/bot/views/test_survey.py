@@ -21,10 +21,10 @@ from renderer.shogun import Battle, Board, Fall, Ranking, Scores, Winter
 from renderer.theme import ThemeName
 from rules.core.model import Seat, by_seat
 from rules.shogun.card import CARD
-from rules.shogun.content import ProvinceName, Side, board
+from rules.shogun.content import ProvinceName, Side, board, content
 from rules.shogun.events import AnyEvent, BattleFought, MatchEnded, RevoltFought, WinterCame
 from rules.shogun.game import GAME
-from rules.shogun.state import Setup
+from rules.shogun.state import Phase, Setup
 from tests.bot.views.discord_limits import check_message
 from tests.bot.views.matches import ALL_TEXTS, LONG_NAMES, language_of, stages
 from tests.renderer.shogun.fights import fights
@@ -159,6 +159,23 @@ def test_a_special_card_is_held_for_the_round(key: str, held: int) -> None:
     text = ShogunPresenter(View(GAME.observe(at, None), NAMES, ENGLISH)).status()
     described = "".join(block.content for block in text.blocks if isinstance(block, Text))
     assert described.count("Special card: ") == held
+
+
+def test_what_a_table_could_count_is_in_the_status() -> None:
+    """SH5.1: bids, from when they are open until the season is over; SH8.2: who lacks rice for winter."""
+    for state in (stage.state for stage in stages(5)):
+        public = state.public
+        lines = ShogunPresenter(View(GAME.observe(state, None), NAMES, ENGLISH)).standings()
+        for seat in range(5):
+            line = next(line for line in lines if line.startswith(f"**{Name(NAMES[seat])}**"))
+            bid = bool(public.bids) and public.phase in (Phase.AUCTION, Phase.ACTIONS)
+            assert ("Bid: " in line) == bid
+            losses = [content().events[event].winter_rice_loss for event in public.events]
+            mouths, rice = len(public.owned_by(Seat(seat))), public.players[seat].rice
+            short = [max(0, mouths - max(0, rice - loss)) for loss in losses]
+            assert ("Short of" in line) == any(short)
+            if any(short):
+                assert f"{max(short)} in winter" in line
 
 
 def test_what_somebody_plans_is_not_in_the_account() -> None:
