@@ -17,7 +17,17 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.cluster.leases import Leases, SingleProcess
-from bot.matches import administrative, ai_turns, maintenance, permissions, playing, seats, timeouts, undo
+from bot.matches import (
+    absences,
+    administrative,
+    ai_turns,
+    deadlines,
+    maintenance,
+    permissions,
+    playing,
+    timeouts,
+    undo,
+)
 from bot.matches.actor import Actor
 from bot.matches.errors import MatchPaused, NotSeated, NotStarted, UnknownMatch
 from bot.matches.keyed_lock import KeyedLock
@@ -130,11 +140,11 @@ class Referee(MatchReader):
     # Acts of players on their own seats
 
     resign = _act(administrative.resign)
-    go_away = _act(seats.go_away)
-    come_back = _act(seats.come_back)
-    offer_own_seat = _act(seats.offer_own_seat)
-    take_seat = _act(seats.take_seat)
-    mute = _act(seats.mute)
+    go_away = _act(absences.go_away)
+    come_back = _act(absences.come_back)
+    offer_own_seat = _act(absences.offer_own_seat)
+    take_seat = _act(absences.take_seat)
+    mute = _act(deadlines.mute)
     ask_undo = _act(undo.ask_undo)
     agree_to_undo = _act(undo.agree_to_undo)
     decline_undo = _act(undo.decline_undo)
@@ -159,14 +169,14 @@ class Referee(MatchReader):
     end = _act(administrative.end)
     rewind = _act(undo.rewind_to_step)
     transfer = _act(administrative.transfer)
-    offer_seat = _act(seats.offer_seat)
-    set_pace = _act(seats.set_pace)
-    extend = _act(seats.extend)
-    remind = _act(seats.remind)
+    offer_seat = _act(absences.offer_seat)
+    set_pace = _act(deadlines.set_pace)
+    extend = _act(deadlines.extend)
+    remind = _act(deadlines.remind)
 
     # Acts of the clock
 
-    end_vacation = _act(seats.end_vacation)
+    end_vacation = _act(absences.end_vacation)
 
     # Acts of players, moderators and the program
 

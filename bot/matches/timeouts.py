@@ -15,11 +15,11 @@ from typing import Any, TypeAlias
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.matches.absences import stand_in
 from bot.matches.clock.reminder_times import reminders_due
 from bot.matches.clock.seat_clocks import scheduled
 from bot.matches.match_view import LoadedMatch, MatchRows, round_key
 from bot.matches.playing import carry_out
-from bot.matches.seats import stand_in
 from bot.matches.stage_log import next_step
 from bot.matches.transaction import LogEntry, MatchTransaction
 from bot.store import drafts, log, outbox

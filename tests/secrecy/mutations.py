@@ -202,8 +202,8 @@ MUTATIONS = (
         "reminding everybody does not name who is still asked about a face",
         scenes.saving_a_face,
         put(
-            "bot.matches.seats._public_names",
-            lambda standing, asked: [standing.table.seats[seat].name for seat in asked],
+            "bot.matches.deadlines._public_names",
+            lambda loaded, asked: [loaded.rows.seats[seat].name for seat in asked],
         ),
     ),
 )

@@ -1,0 +1,78 @@
+"""Deadlines: a moderator changes the pace, gives more time or reminds; a player turns reminders off.
+
+What a moderator does is an administrative entry in the log.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.matches.errors import NotSeated
+from bot.matches.match_view import LoadedMatch
+from bot.matches.transaction import MatchTransaction
+from bot.store import outbox
+from bot.store.scheduling import TimeControl
+from rules.core.errors import StalePrompt
+from rules.core.model import Seat
+
+
+async def set_pace(transaction: MatchTransaction, pace: TimeControl) -> None:
+    """A moderator changes the time control; all clocks start again. Raises NotAllowed or MatchEnded."""
+    transaction.rows.require_alive()
+    await transaction.set_pace(pace)
+    transaction.clocks.renew((await transaction.load()).prompts)
+    await transaction.update_deadlines()
+    await transaction.write_note("moderator", "pace-set", actor=transaction.actor.name, **vars(pace))
+
+
+async def extend(transaction: MatchTransaction, seat: Seat | None, seconds: int) -> None:
+    """A moderator gives a player, or everybody who is asked something, more time.
+
+    If the asked seats are secret, all players get it, even if one seat is named. Raises NotAllowed or
+    NotSeated.
+    """
+    transaction.rows.require_alive()
+    named = transaction.rows.seats if seat is None else (transaction.rows.player(seat),)
+    loaded = await transaction.load()
+    everybody = _is_concealed(loaded) and not all(player.policy for player in named)
+    given = transaction.clocks.extend(transaction.rows.seats if everybody else named, seconds)
+    if not given:
+        raise NotSeated("no_clock", match=transaction.match_id)
+    await transaction.update_deadlines()
+    names = _public_names(loaded, given)
+    await transaction.write_note(
+        "moderator", "extended", actor=transaction.actor.name, names=names, seconds=seconds
+    )
+
+
+async def remind(transaction: MatchTransaction) -> None:
+    """A moderator reminds all players who owe an answer. Raises NotAllowed, or NotSeated if none do."""
+    transaction.rows.require_open()
+    loaded = await transaction.load()
+    seats = transaction.rows.seats
+    owing = [prompt for prompt in loaded.prompts.values() if prompt.owed and not seats[prompt.seat].policy]
+    if not owing:
+        raise NotSeated("nobody_owes", match=transaction.match_id)
+    for prompt in owing:
+        transaction.remind(prompt.seat, outbox.reminder_key(prompt.id, transaction.at, 0))
+    names = _public_names(loaded, [prompt.seat for prompt in owing])
+    await transaction.write_note("moderator", "reminded", actor=transaction.actor.name, names=names)
+
+
+async def mute(transaction: MatchTransaction, prompt_id: str) -> None:
+    """A player mutes the reminders of a question. Raises NotSeated or StalePrompt."""
+    player = transaction.rows.player_of(transaction.actor)
+    timer = transaction.rows.timer(player.seat)
+    if timer is None or timer.prompt_id != prompt_id:
+        raise StalePrompt("stale_prompt")
+    transaction.clocks.keep(replace(timer, muted=True))
+
+
+def _public_names(loaded: LoadedMatch, asked: Sequence[Seat]) -> list[str]:
+    """Returns the names of the asked players; of all people if the asked seats are secret."""
+    concealed, seats = _is_concealed(loaded), loaded.rows.seats
+    return [player.name for player in seats if player.seat in asked or (concealed and not player.policy)]
+
+
+def _is_concealed(loaded: LoadedMatch) -> bool:
+    """Whether the asked seats are secret."""
+    return any(prompt.concealed for prompt in loaded.prompts.values())
