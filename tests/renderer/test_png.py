@@ -40,3 +40,8 @@ def test_bands_from_before_are_joined_with_new_ones() -> None:
         changed = png(picture(spot))
         assert changed == png(picture(spot), ByteCache(0))
         assert opened(changed).tobytes() == picture(spot).tobytes()
+
+
+def test_a_large_picture_is_written_by_two_threads() -> None:
+    large = picture().resize((SIZE[0], 20 * SIZE[1]))
+    assert opened(png(large, ByteCache(0))).tobytes() == large.tobytes()
