@@ -41,8 +41,8 @@ async def stage_logs(
 ) -> list[StageLog]:
     """All stages that were not reverted, in the order in which they began; of rows `after` this one."""
     by_key: dict[str, list[Row]] = {}
-    for row in await stages.read(connection, rows.match.id):
-        if row.seq > after and rows.branch.counts(row.seq):
+    for row in await stages.read(connection, rows.match.id, after=after):
+        if rows.branch.counts(row.seq):
             by_key.setdefault(row.key, []).append(row)
     return [StageLog(key, some[-1].seq, _events(rows, some, viewer)) for key, some in by_key.items()]
 
@@ -76,7 +76,7 @@ async def next_step(
     connection: AsyncConnection, rows: MatchRows, after: int, viewer: Viewer = None
 ) -> tuple[Any, ...]:
     """What happened in the first stage of the first step after row `after`."""
-    later = [row for row in await stages.read(connection, rows.match.id) if row.seq > after]
+    later = await stages.read(connection, rows.match.id, after=after)
     return _events(rows, later[:1], viewer)
 
 
@@ -88,7 +88,8 @@ async def round_view(
     `newest`: the match's state, if it is loaded.
     """
     name = round_key(key)
-    stage_rows = [row for row in await stages.read(connection, rows.match.id) if round_key(row.key) == name]
+    found = await stages.read(connection, rows.match.id, prefix=base_key(name))
+    stage_rows = [row for row in found if round_key(row.key) == name]
     if not stage_rows or stage_rows[-1].key != key:
         return None
     return await _view(connection, rows, name, stage_rows, viewer, newest)
@@ -167,19 +168,16 @@ async def find_settled(
     last row that contains it: the match was ended.
     """
     match_id, is_followed = rows.match.id, False
-    for row in range(seq, max(seq - _MAX_ROWS_BACK, -1), -1):
-        newest = await stages.newest(connection, match_id, row) if rows.branch.counts(row) else None
-        if newest is None:
+    for packed in await stages.ends(connection, match_id, max(seq - _MAX_ROWS_BACK, -1) + 1, seq):
+        if not rows.branch.counts(packed.seq):
             continue
-        oldest = newest if newest.number == 0 else await stages.oldest(connection, match_id, row)
-        for packed in (newest, oldest):
-            state = unpack(rows, packed)
-            prompt = rows.game.prompts(state).get(seat) if packed and state is not None else None
-            if packed and prompt and prompt.id == base_key(prompt_id):
-                if not is_followed:
-                    return None
-                stage_rows = await stages.read(connection, match_id, packed.key)
-                shown = [one for one in stage_rows if rows.branch.counts(one.seq)]
-                return Settled(prompt, rows.game.observe(state, seat), _events(rows, shown, seat))
-            is_followed = True
+        state = unpack(rows, packed)
+        prompt = None if state is None else rows.game.prompts(state).get(seat)
+        if prompt and prompt.id == base_key(prompt_id):
+            if not is_followed:
+                return None
+            stage_rows = await stages.read(connection, match_id, packed.key)
+            shown = [one for one in stage_rows if rows.branch.counts(one.seq)]
+            return Settled(prompt, rows.game.observe(state, seat), _events(rows, shown, seat))
+        is_followed = True
     return None

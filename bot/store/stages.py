@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.schema import stages
@@ -62,18 +62,21 @@ async def rewrite(connection: AsyncConnection, match_id: str, seq: int, state: b
 
 async def newest(connection: AsyncConnection, match_id: str, seq: int) -> Packed | None:
     """The last stage of the step at `seq`."""
-    return await _first(connection, match_id, seq, stages.c.number.desc())
+    return next(iter(await ends(connection, match_id, seq, seq)), None)
 
 
-async def oldest(connection: AsyncConnection, match_id: str, seq: int) -> Packed | None:
-    """The first stage of the step at `seq`: it ends the stretch of play before the step."""
-    return await _first(connection, match_id, seq, stages.c.number)
+async def ends(connection: AsyncConnection, match_id: str, first: int, last: int) -> list[Packed]:
+    """The last and the first stage of each step from row `first` to row `last`, the latest stage first.
 
-
-async def _first(connection: AsyncConnection, match_id: str, seq: int, order: Any) -> Packed | None:
-    query = select(*_COLUMNS).where(stages.c.match_id == match_id, stages.c.seq == seq)
-    row = (await connection.execute(query.order_by(order).limit(1))).first()
-    return Packed(**_with_events(row)) if row else None
+    The first stage of a step ends the stretch of play before the step. It may be the last one, too.
+    """
+    others = stages.alias()
+    same_step = others.c.match_id == stages.c.match_id, others.c.seq == stages.c.seq
+    highest = select(func.max(others.c.number)).where(*same_step).scalar_subquery()
+    query = select(*_COLUMNS).where(stages.c.match_id == match_id, stages.c.seq.between(first, last))
+    query = query.where(or_(stages.c.number == 0, stages.c.number == highest))
+    rows = await connection.execute(query.order_by(stages.c.seq.desc(), stages.c.number.desc()))
+    return [Packed(**_with_events(row)) for row in rows]
 
 
 async def complete(connection: AsyncConnection, match_id: str, row: Row) -> Packed:
@@ -82,11 +85,20 @@ async def complete(connection: AsyncConnection, match_id: str, row: Row) -> Pack
     return Packed(**_with_events((await connection.execute(select(*_COLUMNS).where(*place))).one()))
 
 
-async def read(connection: AsyncConnection, match_id: str, key: str | None = None) -> list[Row]:
-    """All stages, or those with a key, in order and without their states."""
+async def read(
+    connection: AsyncConnection, match_id: str, key: str | None = None, *, prefix: str = "", after: int = -1
+) -> list[Row]:
+    """All stages, in order and without their states.
+
+    Or those with a key, with keys that begin with `prefix`, of rows `after` this one.
+    """
     query = select(*_WITHOUT_STATE).where(stages.c.match_id == match_id)
     if key is not None:
         query = query.where(stages.c.key == key)
+    if prefix:
+        query = query.where(stages.c.key.startswith(prefix, autoescape=True))
+    if after >= 0:
+        query = query.where(stages.c.seq > after)
     rows = await connection.execute(query.order_by(stages.c.seq, stages.c.number))
     return [Row(**_with_events(row)) for row in rows]
 

@@ -88,5 +88,5 @@ async def _notes(house: TimedHouse, match_id: str, name: str) -> list[Row]:
 async def _stages_of(house: TimedHouse, match_id: str, rows: list[int]) -> list[str]:
     """The stages in which these rows were played."""
     async with reading(house.engine) as connection:
-        first = [await stages.oldest(connection, match_id, row) for row in rows]
-    return [stage.key for stage in first if stage]
+        ends = [await stages.ends(connection, match_id, row, row) for row in rows]
+    return [first.key for *_, first in ends]
