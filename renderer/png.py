@@ -90,7 +90,7 @@ def _joined(checksum: int, band: _Band) -> int:
 
 
 def _bands(parts: Sequence[memoryview], width: int, cache: ByteCache[_Band]) -> list[_Band]:
-    """Returns the bands of parts of a picture, each compressed independently, from the cache if it is there."""
+    """Returns each part of a picture compressed independently, from the cache if it is there."""
     checksums = [zlib_ng.adler32(part) for part in parts]
     keys = [
         (zlib_ng.crc32(part), checksum, len(part), width)
