@@ -15,6 +15,7 @@ from renderer.shogun.tower import paint_cube
 from renderer.theme import Theme
 from rules.core.model import Seat, all_seats
 from rules.shogun.content import Special
+from rules.shogun.forecast import hunger
 from rules.shogun.state import Bid, Phase, Public
 from rules.shogun.winter import missing_rice
 
@@ -103,7 +104,7 @@ class Panels:
         left, middle = start
         figures = (player.points, player.chests, player.rice, owned, player.supply)
         for index, figure in enumerate(figures):
-            short = STOCK[index] == "rice" and missing_rice(self.public.provinces, self.public.players, seat)
+            short = STOCK[index] == "rice" and self._may_starve(seat)
             ink = self.theme.crimson if short else self.theme.ink
             at = left + step * (index + 0.5), middle
             text.write(self.canvas, str(figure), at, 36, ink, "black", ground=self.theme.paper)
@@ -116,6 +117,12 @@ class Panels:
                 text.write(
                     self.canvas, f"+{gained}", at, size, colours.slate, "black", "left", ground=colours.paper
                 )
+
+    def _may_starve(self, seat: Seat) -> bool:
+        """Whether the rice is too little for winter, with what the events to come may take (SH8.1, SH8.2)."""
+        if self.public.events:
+            return hunger(self.public, seat).most > 0
+        return missing_rice(self.public.provinces, self.public.players, seat) > 0
 
     def _is_active(self, seat: Seat) -> bool:
         asking, outcome = self.public.asking, self.public.outcome

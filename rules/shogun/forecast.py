@@ -119,13 +119,17 @@ def odds_of_marches(
     ]
 
 
+def odds_of_revolt(public: Public, seat: Seat, province: ProvinceName, extra: int = 0) -> float:
+    """The probability that a seat puts down a revolt (SH7.6); `extra` farmers rise in winter (SH8.2)."""
+    return odds.of_putting_down(Outlook(Observation(seat, public, None)), province, extra)
+
+
 def unrest(public: Public, seat: Seat, plan: Plan) -> dict[Action, float]:
     """The planned actions that cause a revolt (SH6.2), with the probability that it is put down (SH7.6)."""
-    outlook = Outlook(Observation(seat, public, None))
     provoking = (Action.CONFISCATE_RICE, Action.COLLECT_TAXES)
     planned = {action: plan.provinces[action] for action in provoking if action in plan.provinces}
     return {
-        action: odds.of_putting_down(outlook, name)
+        action: odds_of_revolt(public, seat, name)
         for action, name in planned.items()
         if public.provinces[name].revolts
     }

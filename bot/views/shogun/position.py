@@ -120,13 +120,17 @@ def table(public: Public, texts: ShogunTexts) -> Iterator[str]:
     if public.event is not None:
         yield texts("status-event", event=texts.effect(public.event))
     if public.events:
-        events = " · ".join(texts.event_card(event) for event in public.events)
-        yield texts("status-events", events=events)
+        yield events_to_come(public, texts)
     if public.actions and public.phase not in (Phase.WINTER, Phase.OVER):
         yield texts("status-actions", actions=texts.numbered(public.actions))
     yield texts("status-tray", cubes=texts.cubes(public.tray))
     if (inside := tower.inside(public)).total:
         yield texts("status-tower", cubes=texts.cubes(inside))
+
+
+def events_to_come(public: Public, texts: ShogunTexts) -> str:
+    """The open event cards that are left, with the rice that each would take in winter."""
+    return texts("status-events", events=" · ".join(texts.event_card(event) for event in public.events))
 
 
 def order(public: Public) -> tuple[Seat, ...]:

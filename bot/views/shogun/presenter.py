@@ -28,7 +28,7 @@ from bot.views.message import (
 )
 from bot.views.presenter import USUAL_LOOK, Look, Presenter, View
 from bot.views.shogun import pictures, position
-from bot.views.shogun.forecast import with_odds
+from bot.views.shogun.forecast import percent, with_odds
 from bot.views.shogun.guide import QUESTIONS
 from bot.views.shogun.planning import RECALL, PlanningPanel, Sheet, read
 from bot.views.shogun.texts import ShogunTexts
@@ -38,10 +38,12 @@ from bot.views.title_texts import term_key
 from renderer.shogun.summary import Summary
 from rules.core.model import Command, Prompt, by_seat
 from rules.shogun import commands
+from rules.shogun.battle import rebels
 from rules.shogun.content import ProvinceName, Season, content
 from rules.shogun.events import (
     ActionBegan,
     AnyEvent,
+    EventsOpened,
     MatchEnded,
     NoAction,
     PlanConfirmed,
@@ -50,6 +52,7 @@ from rules.shogun.events import (
     Scored,
     WinterCame,
 )
+from rules.shogun.forecast import odds_of_revolt
 from rules.shogun.planning import owned_provinces
 from rules.shogun.prompts import AskGroup, AskMarch, AskPlan, AskProvince, AskRevolts, AskSpecial
 from rules.shogun.state import Observation, Phase, Plan
@@ -113,8 +116,8 @@ class ShogunPresenter(Presenter[Observation]):
         if any(isinstance(event, WinterCame) for event in events):
             message = self._winter(events)
         elif not whole and self._is_idle(events):
-            line = self._texts("nobody-acts", action=self.heading())
-            return Message((Text(line),), accent=self.accent())
+            lines = self._texts("nobody-acts", action=self.heading()), *self._outlook(events)
+            return Message((Text("\n".join(lines)),), accent=self.accent())
         else:
             message = super().stage(events)
         if not whole:
@@ -175,9 +178,15 @@ class ShogunPresenter(Presenter[Observation]):
         ready = [seat for seat, laid in confirmed if laid]
         waiting = [seat for seat, laid in confirmed if not laid]
         if not waiting:
-            return [texts("plans-all")]
+            return [*self._events_to_come(events), texts("plans-all")]
         lines = [texts("plans-ready", players=texts.players(ready))] if ready else []
-        return [*lines, texts("plans-waiting", players=texts.players(waiting))]
+        waits = texts("plans-waiting", players=texts.players(waiting))
+        return [*self._events_to_come(events), *lines, waits]
+
+    def _events_to_come(self, events: Sequence[AnyEvent]) -> Iterator[str]:
+        """The events of which one will be drawn, where the season did not begin with opening them (SH3.3)."""
+        if not any(isinstance(event, EventsOpened) for event in events):
+            yield position.events_to_come(self._public, self._texts)
 
     def _outlook(self, events: Sequence[AnyEvent]) -> Iterator[str]:
         """The points if winter came now, when the last action of a season has been carried out."""
@@ -290,7 +299,21 @@ class ShogunPresenter(Presenter[Observation]):
                 return texts.tell(prompt, card=texts.province_card(province))
             case AskMarch(optional=optional):
                 return texts.tell(prompt, "ask-move" if optional else "ask-march")
+            case AskRevolts(provinces=provinces):
+                revolts = (self._revolt(prompt, province) for province in provinces)
+                return "\n".join((super().question(prompt), *revolts))
         return super().question(prompt)
+
+    def _revolt(self, prompt: AskRevolts, province: ProvinceName) -> str:
+        """Who will face whom in a revolt of winter, and the odds (SH7.6, SH8.2)."""
+        public, there = self._public, self._public.provinces[province]
+        return self._texts(
+            "revolt-ahead",
+            province=province,
+            armies=there.armies,
+            farmers=rebels(public, there, prompt.farmers),
+            odds=percent(odds_of_revolt(public, prompt.seat, province, prompt.farmers)),
+        )
 
     def controls(self, prompt: Prompt) -> Iterable[Block]:
         """Cards that are open have a row each, the others come below; of a march, the target comes first."""

@@ -279,7 +279,11 @@ shogun-ask-plan = **{ $player }**, lay your plan for this season in secret.
 shogun-ask-special = **{ $player }**, take a special card. Its number is your place in turn order, its privilege holds for this season.
 shogun-ask-march = **{ $player }**, { $action } from { $source }: where to? At most { $most } may go. Own province: they join; any other: battle.
 shogun-ask-move = **{ $player }**, { $action } from { $source }: you may move at most { $most } to one own province, or stay.
-shogun-ask-revolts = **{ $player }**, in which order do your revolts break out? Farmers added in each: { $farmers }
+shogun-ask-revolts = **{ $player }**, in which order do your revolts break out? Farmers added in each: { $farmers }. What one leaves in the tray counts in the next; ≈ is for the one that comes first.
+shogun-revolt-ahead = - { $province }: { $armies ->
+    [one] { $armies } army
+   *[other] { $armies } armies
+} against farmers { $farmers } · put down ≈ { $odds } %
 shogun-button-group = { $province }: { $armies }
 shogun-button-take-unseen-card = Draw the unseen card
 shogun-button-replace-open-cards = Open two new cards

@@ -57,10 +57,10 @@ def of_holding(outlook: Outlook, name: ProvinceName) -> Odds:
     return _defeat(outlook.front[name], defence)
 
 
-def of_putting_down(outlook: Outlook, name: ProvinceName) -> float:
-    """The probability that a revolt in a province of the viewer is put down (SH7.6)."""
+def of_putting_down(outlook: Outlook, name: ProvinceName, extra: int = 0) -> float:
+    """The probability that a revolt in a province of the viewer is put down (SH7.6); `extra` as in winter."""
     province, mine = outlook.province(name), _lying(outlook, outlook.seat)
-    rebels = _farmers(outlook, battle.rebels(outlook.public, province))
+    rebels = _farmers(outlook, battle.rebels(outlook.public, province, extra))
     return _more(province.armies + mine.thrown, mine.inside, *rebels)
 
 

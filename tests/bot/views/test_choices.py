@@ -1,10 +1,11 @@
 """The public questions: every control leads to a legal command, everything else is refused in words."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
 
-from bot.views.message import Answer, Buttons, Form, Message, Play, Press, Refuse, Select
+from bot.views.message import Answer, Buttons, Form, Message, Play, Press, Refuse, Select, Text
 from bot.views.presenter import View
 from bot.views.references import plain
 from bot.views.shogun.presenter import ShogunPresenter
@@ -152,7 +153,7 @@ def test_targets_say_who_stands_there() -> None:
 
 
 def test_three_revolts_have_six_orders() -> None:
-    """SH8.2."""
+    """SH8.2, SH7.6: with who will face whom in each, and the odds."""
     seen, _ = march(least=1)
     prompt = AskRevolts(
         id="1",
@@ -161,6 +162,12 @@ def test_three_revolts_have_six_orders() -> None:
         farmers=3,
     )
     message = ShogunPresenter(View(seen, LONG_NAMES, ENGLISH)).ask(prompt)
+    told = "\n".join(block.content for block in message.blocks if isinstance(block, Text))
+    for name in prompt.provinces:
+        there = seen.public.provinces[name]
+        assert f"- {name}: {there.armies} arm" in told
+        farmers = min(there.revolts + 3, seen.public.farmers)
+        assert re.search(rf"{name}: .* against farmers {farmers} · put down ≈ \d+ %", told)
     given = [answer(seen, prompt, press) for press in presses(message)]
     assert len({str(one) for one in given}) == 6
     assert all(isinstance(one, Play) for one in given)

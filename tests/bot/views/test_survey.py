@@ -19,10 +19,18 @@ from bot.views.texts import Texts, texts_in
 from renderer import shogun as renderer
 from renderer.shogun import Battle, Board, Fall, Ranking, Scores, Winter
 from renderer.theme import ThemeName
-from rules.core.model import Seat, by_seat
+from rules.core.model import Seat, all_seats, by_seat
 from rules.shogun.card import CARD
 from rules.shogun.content import ProvinceName, Side, board, content
-from rules.shogun.events import AnyEvent, BattleFought, MatchEnded, RevoltFought, WinterCame
+from rules.shogun.events import (
+    ActionBegan,
+    AnyEvent,
+    BattleFought,
+    MatchEnded,
+    NoAction,
+    RevoltFought,
+    WinterCame,
+)
 from rules.shogun.game import GAME
 from rules.shogun.state import Phase, Setup
 from tests.bot.views.discord_limits import check_message
@@ -261,6 +269,34 @@ def test_winter_ends_with_who_leads_and_the_match_with_who_won() -> None:
             leads[key] = last.content.splitlines()[-1].startswith("👑")
     assert leads == {"1-winter": True, "2-winter": False}
     assert [key for key, presenter, events in told() if not presenter.tells(events)] == ["end"]
+
+
+def test_a_season_ends_with_the_points_if_it_were_winter_also_if_nobody_acts() -> None:
+    """SH3.5, SH8.3: the tenth action may be one that nobody takes."""
+    for stage in {stage.key: stage for stage in stages(5)}.values():
+        if stage.key.endswith("-10"):
+            action = stage.state.public.actions[9]
+            assert action
+            idle: list[AnyEvent] = [
+                ActionBegan(10, action),
+                *(NoAction(seat, action) for seat in all_seats(5)),
+            ]
+            shown = ShogunPresenter(View(GAME.observe(stage.state, None), NAMES, ENGLISH)).stage(idle)
+            [text] = (block.content for block in shown.blocks if isinstance(block, Text))
+            nobody, outlook = text.splitlines()
+            assert nobody.endswith("nobody")
+            assert outlook.startswith("📊")
+
+
+def test_who_plans_is_told_which_events_may_come() -> None:
+    """SH2.5, SH3.3: opened in spring; in summer and fall those that are left, with the rice of winter."""
+    for stage in stages(5):
+        if stage.key.endswith("planning"):
+            seen = GAME.observe(stage.state, None)
+            told = ShogunPresenter(View(seen, NAMES, ENGLISH)).stage_story(stage.events)
+            cards = ShogunTexts(ENGLISH, NAMES)
+            for event in seen.public.events:
+                assert sum(line.count(cards.event_card(event)) for line in told) == 1
 
 
 def test_each_season_ends_with_the_points_if_it_were_winter() -> None:
