@@ -42,7 +42,7 @@ async def expire(transaction: MatchTransaction, seat: Seat, finished: Finished) 
         return
     loaded = await transaction.load()
     prompt = loaded.prompts.get(seat)
-    if prompt is None or prompt.id != timer.prompt_id or not prompt.owed:
+    if prompt is None or prompt.id != timer.prompt_id:
         transaction.clocks.drop(seat)
         return
     if transaction.at < timer.due_at:
