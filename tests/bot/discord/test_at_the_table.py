@@ -124,6 +124,21 @@ async def test_a_restart_in_the_middle_loses_nothing(club: Club) -> None:
     assert len(club.aiko.read(club.aiko.dm)) == 1
 
 
+async def test_what_was_not_said_before_a_stop_is_said_after_the_start(club: Club) -> None:
+    thread = await club.begin()
+    async with reading(club.bot.engine) as connection:
+        [match] = await matches.in_place(connection, thread.id)
+    await club.bot.outbox_worker.drain(match.id)
+    club.service.faults.append(down := Fault("create_message", status=503, times=1000))
+    await club.bot.referee.pause(club.mori, match.id)
+    await club.see(lambda: down.hits)
+    await club.stop_bot()
+    club.service.faults.remove(down)
+    assert not any("Mori has paused" in view.text for view in club.aiko.read(thread))
+    await club.start_bot()
+    await club.aiko.wait(thread, lambda view: "Mori has paused" in view.text)
+
+
 async def test_a_deleted_message_is_posted_again_and_an_archived_thread_reopened(club: Club) -> None:
     thread = await club.begin()
     panel = await club.panel(club.aiko)
