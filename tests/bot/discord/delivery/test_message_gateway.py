@@ -48,6 +48,19 @@ async def test_what_was_posted_before_an_outage_is_not_posted_again(club: Club) 
     assert found.id == posted
 
 
+async def test_the_nonce_alone_prevents_a_second_message_where_the_history_may_not_be_read(club: Club) -> None:
+    match = await club.gather()
+    message_key = MessageKey(_match_id(match.text), "table", "a-letter")
+    rendered = RenderedMessage(Message((Text("Hear, hear!"),)), Address(Route.TABLE, message_key.match))
+    club.service.faults.append(Fault("create_message", after=True, drop=True))
+    club.service.faults.append(unread := Fault("list_messages", status=403, times=1000))
+    with pytest.raises((aiohttp.ClientError, OSError)):
+        await club.bot.gateway.put(message_key, club.channel.id, rendered)
+    await club.bot.gateway.put(message_key, club.channel.id, rendered)
+    assert unread.hits
+    assert _said(club, "Hear, hear!") == 1
+
+
 async def test_what_was_posted_before_an_outage_can_be_taken_away(club: Club) -> None:
     match = await club.gather()
     message_key = MessageKey(_match_id(match.text), "table", "a-letter")
