@@ -1,5 +1,6 @@
 """What the planning sheet computes: the dry run, what others lack, and filling what is empty (SH4 to SH8)."""
 
+import pytest
 from msgspec.structs import replace
 
 from rules.core.chance import Chance
@@ -71,6 +72,15 @@ def test_sh6_5_marches_take_armies_along_and_battles_have_odds() -> None:
     assert second.march == Marching(SURUGA, 4, odds), "two armies came, and one stays"
 
 
+def test_sh6_4_sh6_5_one_army_may_march_also_one_that_has_just_come() -> None:
+    order = {Action.DEPLOY_1_MOVE: StandingOrder(SHINANO)}
+    position = owning().province("Kai", BLUE, 1)
+    assert one(position, Plan({Action.DEPLOY_1_MOVE: KAI}, 0, order)).march == Marching(SHINANO, 1, None)
+    battle = {Action.BATTLE_MOVE_A: StandingOrder(SHINANO)}
+    position.province("Kai", BLUE, 2)
+    assert one(position, Plan({Action.BATTLE_MOVE_A: KAI}, 0, battle)).march == Marching(SHINANO, 1, None)
+
+
 def test_sh8_2_what_a_seat_is_short_of_now() -> None:
     events = card(Effect.CASTLE_DEFENDS), card(Effect.TEMPLE_UNTOUCHABLE)
     losses = [content().events[event].winter_rice_loss for event in events]
@@ -87,6 +97,15 @@ def test_sh8_3_the_buildings_that_a_majority_still_needs() -> None:
     assert Lacking(region, Building.TEMPLE, 1) in lacking(public, BLUE)
     assert all(found.building is not Building.CASTLE for found in lacking(public, BLUE)), "no room for two"
     assert Lacking(region, Building.CASTLE, 2) not in lacking(public, RED), "it has this majority"
+
+
+@pytest.mark.parametrize("owned", range(2, 9))
+def test_sh4_3_filling_a_plan_without_a_bid_makes_it_one_that_may_be_laid(owned: int) -> None:
+    """SH4.2: also where just as many cards lie as have to."""
+    poor = seen(owning(owned).chests(BLUE, 0), *PLAIN)
+    whole = filled(poor, Plan({Action.CONFISCATE_RICE: KAI}))
+    assert problem(poor, whole) is None
+    assert whole.bid == 0
 
 
 def test_sh4_2_filling_leaves_what_lies_and_gives_a_legal_plan() -> None:
