@@ -98,7 +98,9 @@ def _rehearsed(
         done = done._replace(dropped=Reason.TOO_FEW_CHESTS, perhaps=True)
     if action is Action.CONFISCATE_RICE:
         done = done._replace(gain=spanning(_harvests(public, name)))
-    armies[name] += recruits(action, None, None, public.players[seat].supply)
+    supply = public.players[seat].supply
+    recruited = recruits(action, None, None, supply)
+    armies[name] += recruited if recruited <= supply else 0
     order = plan.orders.get(action)
     if action not in MARCHES or order is None or order.target is None:
         return done

@@ -81,6 +81,12 @@ def test_sh6_4_sh6_5_one_army_may_march_also_one_that_has_just_come() -> None:
     assert one(position, Plan({Action.BATTLE_MOVE_A: KAI}, 0, battle)).march == Marching(SHINANO, 1, None)
 
 
+def test_sh6_3_who_is_not_in_supply_does_not_march() -> None:
+    order = {Action.DEPLOY_1_MOVE: StandingOrder(SHINANO)}
+    exhausted = owning().province("Kai", BLUE, 1).supply(BLUE, 0)
+    assert one(exhausted, Plan({Action.DEPLOY_1_MOVE: KAI}, 0, order)).march is None
+
+
 def test_sh8_2_what_a_seat_is_short_of_now() -> None:
     events = card(Effect.CASTLE_DEFENDS), card(Effect.TEMPLE_UNTOUCHABLE)
     losses = [content().events[event].winter_rice_loss for event in events]

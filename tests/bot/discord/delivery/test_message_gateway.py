@@ -48,7 +48,9 @@ async def test_what_was_posted_before_an_outage_is_not_posted_again(club: Club) 
     assert found.id == posted
 
 
-async def test_the_nonce_alone_prevents_a_second_message_where_the_history_may_not_be_read(club: Club) -> None:
+async def test_the_nonce_alone_prevents_a_second_message_where_the_history_may_not_be_read(
+    club: Club,
+) -> None:
     match = await club.gather()
     message_key = MessageKey(_match_id(match.text), "table", "a-letter")
     rendered = RenderedMessage(Message((Text("Hear, hear!"),)), Address(Route.TABLE, message_key.match))
