@@ -13,6 +13,7 @@ from cli import choices
 from cli.console import echo, write
 from rules.core import record
 from rules.core.card import TitleCard
+from rules.core.game import redacted
 from rules.core.model import Seat, Viewer
 from rules.core.record import MatchRecord, Replayed
 from rules.core.registry import AnyGame, find
@@ -94,8 +95,7 @@ def _pictures(
         shown = presenter.panel(prompt, {}).pictures
         if shown:
             return shown
-    seen = (game.redact(event, viewer) for event in reached.events)
-    found = presenter.stage([event for event in seen if event is not None]).pictures
+    found = presenter.stage(redacted(game, reached.events, viewer)).pictures
     return found or presenter.board().pictures
 
 

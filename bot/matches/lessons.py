@@ -16,6 +16,7 @@ import msgspec
 import data
 from rules.core import codec
 from rules.core.chance import Chance
+from rules.core.game import redacted
 from rules.core.model import Command, Event, Prompt, Seat, Stage
 from rules.core.record import MatchRecord, load, luck_of, replay
 from rules.core.registry import AnyGame, find
@@ -118,8 +119,7 @@ class Lesson:
         return self._seen(stop, next(stage for stage in stages if stage.key == shown.stage))
 
     def _seen(self, stop: Stop, stage: Stage[Any, Any]) -> Moment:
-        seen = (self._game.redact(event, stop.seat) for event in stage.events)
-        events = tuple(event for event in seen if event is not None)
+        events = redacted(self._game, stage.events, stop.seat)
         return Moment(self._game.observe(stage.state, stop.seat), None, events)
 
     @property

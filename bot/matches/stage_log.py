@@ -12,6 +12,7 @@ from bot.matches.match_view import MatchRows, base_key, round_key
 from bot.store import log, stages
 from bot.store.stages import AnyStage, Row
 from rules.core import codec
+from rules.core.game import redacted
 from rules.core.model import Prompt, Seat, Viewer
 
 
@@ -67,9 +68,8 @@ def newest_view(
     if key == rows.stage and before is None:
         return None
     earlier = before.events if before and key == rows.stage else ()
-    seen = (game.redact(event, None) for stage in passed if stage.key == key for event in stage.events)
-    events = tuple(event for event in seen if event is not None)
-    return StageView(key, seq, earlier + events, game.observe(state, None))
+    events = (event for stage in passed if stage.key == key for event in stage.events)
+    return StageView(key, seq, earlier + redacted(game, events, None), game.observe(state, None))
 
 
 async def next_step(
@@ -124,10 +124,8 @@ async def public_events(connection: AsyncConnection, rows: MatchRows) -> Mapping
 
 
 def _events(rows: MatchRows, stage_rows: Iterable[Row], viewer: Viewer) -> tuple[Any, ...]:
-    game = rows.game
-    complete = (event for row in stage_rows for event in codec.decode_events(game, row.events))
-    seen = (game.redact(event, viewer) for event in complete)
-    return tuple(event for event in seen if event is not None)
+    events = (event for row in stage_rows for event in codec.decode_events(rows.game, row.events))
+    return redacted(rows.game, events, viewer)
 
 
 async def last_answer(connection: AsyncConnection, rows: MatchRows, seat: Seat, kind: type) -> Any:

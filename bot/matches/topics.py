@@ -4,16 +4,17 @@
 """
 
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
 import msgspec
 
 from bot.matches.lessons import Moment, Shown, file_of, read_match, stages_of
+from rules.core.game import redacted
 from rules.core.model import Event
 from rules.core.record import replay
-from rules.core.registry import AnyGame, find
+from rules.core.registry import find
 
 
 class Topic(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,12 +64,6 @@ def example(title: str, key: str) -> Example:
             break
         told += stage.events
     first, end = topic.events
-    earlier, events = _public(game, told), _public(game, stage.events)
+    earlier, events = redacted(game, told, None), redacted(game, stage.events, None)
     moment = Moment(game.observe(stage.state, None), None, events[first:end])
     return Example(match.players, moment, earlier + events[:first])
-
-
-def _public(game: AnyGame, events: Iterable[Event]) -> tuple[Event, ...]:
-    """The events as everybody may see them."""
-    seen = (game.redact(event, None) for event in events)
-    return tuple(event for event in seen if event is not None)

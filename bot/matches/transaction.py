@@ -21,6 +21,7 @@ from bot.store.matches import MatchSettings, Seating, Status
 from bot.store.people import Absence
 from bot.store.scheduling import TimeControl
 from rules.core import codec
+from rules.core.game import redacted
 from rules.core.model import Prompt, Seat, Step
 from rules.core.record import Kind
 
@@ -263,8 +264,7 @@ class MatchTransaction:
 
     def _is_silent(self, entry: LogEntry, step: Step[Any, Any]) -> bool:
         """Whether no public message may change: an edit alone would reveal that a player has answered."""
-        seen = (self.rows.game.redact(event, None) for event in step.events)
-        return entry.kind == "command" and all(event is None for event in seen)
+        return entry.kind == "command" and not redacted(self.rows.game, step.events, None)
 
     def _enqueue(self, audience: str, key: str, number: int = 0) -> None:
         self._outbox[audience, key] = outbox.Item(audience, key, self.seq, number)

@@ -17,7 +17,7 @@ True
 (False, None)
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Protocol, TypeVar
 
 import msgspec
@@ -134,3 +134,9 @@ class Game(Protocol[S, C, E, O]):
     def check(self, state: S) -> None:
         """Raises BrokenInvariant if a piece or card was lost, duplicated or overdrawn."""
         ...
+
+
+def redacted(game: Game[S, C, E, O], events: Iterable[E], viewer: Viewer) -> tuple[E, ...]:
+    """Events as the viewer may see them, without those that they may not see."""
+    seen = (game.redact(event, viewer) for event in events)
+    return tuple(event for event in seen if event is not None)

@@ -14,6 +14,7 @@ from bot.views.registry import presenter_of
 from bot.views.texts import LANGUAGES, texts_in
 from renderer import Drawing
 from rules.core.chance import Chance
+from rules.core.game import redacted
 from rules.core.registry import find
 from tests.renderer.overlaps import covered
 from tests.renderer.titles import titles
@@ -50,8 +51,7 @@ def boards(title: str, series: int) -> Iterator[Drawing]:
 
 
 def _board(presenter: Any, game: Any, step: Any) -> Drawing:
-    seen = (game.redact(event, None) for stage in step.stages for event in stage.events)
-    drawing: Drawing = presenter.stage([event for event in seen if event is not None]).pictures[0].drawing
+    drawing: Drawing = presenter.stage(redacted(game, step.events, None)).pictures[0].drawing
     return drawing
 
 

@@ -23,6 +23,7 @@ from bot.views.match_messages import MatchMessages
 from bot.views.message import Message
 from bot.views.texts import Texts
 from renderer import Rendered
+from rules.core.game import redacted
 from rules.core.model import Prompt, Seat, all_seats
 from rules.core.record import MatchRecord, Replayed
 from rules.core.registry import find
@@ -103,8 +104,7 @@ class Tale:
         return table_messages.step(self.match_messages(step), Played(step.entry.seq, None, self.seen(step)))
 
     def seen(self, step: Replayed) -> tuple[Any, ...]:
-        seen = (self.game.redact(event, None) for event in step.events)
-        return tuple(event for event in seen if event is not None)
+        return redacted(self.game, step.events, None)
 
     def asked(self, messages: MatchMessages, step: Replayed) -> Iterator[tuple[Message, Address]]:
         """Questions, panels and hands; public questions also with the title's own advice."""

@@ -11,6 +11,7 @@ from bot.views.presenter import View
 from bot.views.registry import presenter_of
 from bot.views.shogun import why
 from bot.views.texts import LANGUAGES, texts_in
+from rules.core.game import redacted
 from rules.core.model import Seat, Stage
 from rules.core.registry import find
 from rules.shogun.content import Action, ProvinceName
@@ -35,7 +36,7 @@ def explained(title: str, language: str) -> list[tuple[list[Any], list[str]]]:
     """The public events of each stage of a match, and why."""
     game, past, found = find(title), list[Any](), []
     for stage in whole_match(title):
-        events = [seen for event in stage.events if (seen := game.redact(event, None)) is not None]
+        events = list(redacted(game, stage.events, None))
         view = View(game.observe(stage.state, None), NAMES, texts_in(language))
         found.append((events, presenter_of(title)(view).why(events, past)))
         past += events
