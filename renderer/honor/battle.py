@@ -24,6 +24,8 @@ _SIDES = (16.0, 545.0), (555.0, 1084.0)
 _FIRST, _ROW = 130, 118
 _DIE = 38
 _RESULT = 96
+_MIN_SIZE = 26
+"""Size of the smallest text: 9 pixels where the picture is shown 390 pixels wide."""
 _PIPS: tuple[tuple[Point, ...], ...] = (
     ((0, 0),),
     ((-1, -1), (1, 1)),
@@ -84,7 +86,7 @@ class Battle:
         inward = -1 if side else 1
         edge = _HEADING[2] - 56 if side else _HEADING[0] + 56
         canvas.place(crests.badge(self.colours, seat, 36), (edge, y))
-        string, size = text.fitted(self.names[side], "title", 36, 270, 18)
+        string, size = text.fitted(self.names[side], "title", 36, 270, _MIN_SIZE)
         align: text.Align = "right" if side else "left"
         text.write(canvas, string, (edge + inward * 50, y), size, self.colours.ink, "title", align)
         at = WIDTH / 2 - inward * 90, y
@@ -100,7 +102,7 @@ class Battle:
 
     def _paint_tie(self, canvas: Canvas, y: float) -> None:
         """A plate between two throws."""
-        string, size = text.fitted(self.labels.tie, "bold", 27, 330, 14)
+        string, size = text.fitted(self.labels.tie, "bold", 27, 330, _MIN_SIZE)
         half = text.width(string, "bold", size) / 2 + 16
         box = (WIDTH / 2 - half, y - 18, WIDTH / 2 + half, y + 18)
         canvas.box(box, self.colours.gold, self.colours.ink, 2.5, 10)
@@ -110,7 +112,7 @@ class Battle:
         cartouche(canvas, box, self.colours)
         middle = (box[1] + box[3]) / 2
         name = self.names[0 if self.event.winner == self.event.attacker else 1]
-        string, size = text.fitted(f"{name} {self.labels.wins}", "title", 42, 860, 20)
+        string, size = text.fitted(f"{name} {self.labels.wins}", "title", 42, 860, _MIN_SIZE)
         canvas.place(crests.badge(self.colours, self.event.winner, 32), (box[0] + 62, middle))
         text.write(canvas, string, (box[0] + 116, middle), size, self.colours.ink, "title", "left")
 

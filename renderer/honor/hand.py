@@ -17,9 +17,10 @@ from rules.honor.content import content
 from rules.honor.deck import Card, CardKey
 from rules.honor.state import Observation
 
-_EDGE, _GAP = 16, 12
-_CARD = 258, 330
-_COLUMNS = 4
+WIDTH = 820
+_EDGE, _GAP = 15, 11
+_CARD = 256, 330
+_COLUMNS = 3
 _FIGURE, _ICON, _SPACE = 40, 36, 14
 
 
@@ -44,11 +45,11 @@ class Hand:
         return self.observation.private.hand
 
     def paint(self) -> Image.Image:
-        """Returns the picture, 1100 pixels wide; its height depends on the number of cards."""
+        """Returns the picture, 820 pixels wide; its height depends on the number of cards."""
         colours, held = self.colours, self.hand
         rows = max(1, -(-len(held) // _COLUMNS))
         height = 2 * _EDGE + rows * (_CARD[1] + _GAP) - _GAP
-        canvas = Canvas.blank((1100, height), mix(colours.wood, colours.ink, 0.45))
+        canvas = Canvas.blank((WIDTH, height), mix(colours.wood, colours.ink, 0.45))
         for index, (key, caption) in enumerate(zip(held, self.captions, strict=True)):
             row, column = divmod(index, _COLUMNS)
             left, top = _EDGE + column * (_CARD[0] + _GAP), _EDGE + row * (_CARD[1] + _GAP)
@@ -65,14 +66,14 @@ def _paint_card(canvas: Canvas, card: Card, caption: tuple[str, str], box: Box, 
     canvas.box(box, theme.paper, theme.ink, 3, 12)
     canvas.box((left + 4, top + 4, right - 4, top + 66), band, radius=9)
     text.write_paragraph(
-        canvas, name, (middle, top + 35), 27, theme.on(band), (right - left - 24, 58), 15, "title"
+        canvas, name, (middle, top + 35), 27, theme.on(band), (right - left - 24, 58), cards.MIN_SIZE, "title"
     )
     figures = _figures(card, theme)
     size, drop = (46, 124) if figures else (62, 146)
     canvas.place(emblem(theme, emblem_of(card), size), (middle, top + drop))
     _paint_figures(canvas, figures, (middle, top + 206), theme)
     room = right - left - 24, 96
-    text.write_paragraph(canvas, effect, (middle, bottom - 54), 23, theme.ink, room, 13, "sans")
+    text.write_paragraph(canvas, effect, (middle, bottom - 54), 23, theme.ink, room, cards.MIN_SIZE, "sans")
 
 
 def _figures(card: Card, theme: Theme) -> list[tuple[str, str, Colour]]:

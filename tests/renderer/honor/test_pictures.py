@@ -12,7 +12,7 @@ from bot.views.honor.presenter import labels
 from bot.views.honor.texts import HonorTexts
 from bot.views.texts import LANGUAGES, texts_in
 from renderer import Drawing, cache, draw
-from renderer.honor import Board, Hand, Shape, panels, sample
+from renderer.honor import Battle, Board, Hand, Shape, panels, sample
 from renderer.honor.changes import changes
 from renderer.honor.emblems import emblem, emblem_of
 from renderer.honor.palette import colours_of
@@ -63,6 +63,20 @@ def test_the_board_can_be_read_on_a_phone(language: str, monkeypatch: pytest.Mon
     assert {board.paint().width for board in boards} == {820}
     cache.IMAGES.clear()
     assert smallest_text(boards, monkeypatch) * PHONE / 820 >= SMALLEST
+
+
+@pytest.mark.usefixtures("fresh")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hand_and_a_battle_can_be_read_on_a_phone(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = HonorTexts(texts_in(language))
+    cards = [card.key for card in content().cards.values()]
+    captions = [(words.card(card), words.effect(card)) for card in cards]
+    seen = replace(sample.observation(3, Seat(0)), private=Private(tuple(cards)))
+    longest = ("W" * 32,) * 2
+    for picture in Hand(seen, captions, labels(words)), Battle(sample.battle(), labels(words), longest):
+        width = picture.paint().width
+        cache.IMAGES.clear()
+        assert smallest_text([picture], monkeypatch) * PHONE / width >= SMALLEST
 
 
 def test_the_shapes_show_the_same_cards_and_the_wide_one_is_wide() -> None:

@@ -9,7 +9,7 @@ from bot.discord.markdown import escaped, markdown
 from bot.views.honor.presenter import HonorPresenter
 from bot.views.message import Answer, Play, Press, Redraft, Refuse, Text
 from bot.views.presenter import View
-from bot.views.texts import texts_in
+from bot.views.texts import Texts, texts_in
 from rules.core.chance import Chance
 from rules.core.model import Prompt, Seat
 from rules.honor.commands import Assassinate, Discard, Draw, EndTurn, Lay, SaveFace, Steal
@@ -19,7 +19,7 @@ from rules.honor.prompts import AskSaveFace, AskTurn, HouseName
 from rules.honor.state import Observation, Options, Place, Player, Private, State, Theft
 from tests.bot.views.discord_limits import check_message
 from tests.bot.views.honor.matches import NAMES, presses, questions
-from tests.bot.views.matches import ALL_TEXTS
+from tests.bot.views.matches import ALL_TEXTS, language_of
 
 ENGLISH = texts_in("en")
 
@@ -52,6 +52,13 @@ def holding(*hand: str, honor: int = 100) -> tuple[Observation, AskTurn]:
     prompt = GAME.prompts(changed)[seat]
     assert isinstance(prompt, AskTurn)
     return GAME.observe(changed, seat), prompt
+
+
+@pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
+def test_the_guide_calls_the_buttons_by_their_names(words: Texts) -> None:
+    guide = words("honor-guide-AskTurn")
+    for button in ("suggest", "confirm", "back", "end"):
+        assert f"**{words(f'honor-button-{button}')}**" in guide
 
 
 @pytest.mark.parametrize("seats", [3, 5])
@@ -174,7 +181,7 @@ def test_a_turn_with_actions_left_ends_only_when_that_is_confirmed() -> None:
     assert press(idle, asked, {}, Press("end")) == Play(EndTurn())
 
 
-@pytest.mark.parametrize("words", ALL_TEXTS, ids=lambda words: words.language)
+@pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
 def test_nonsense_is_refused_in_words(words: Any) -> None:
     nonsense = [
         Press("nonsense"),
