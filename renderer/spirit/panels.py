@@ -31,6 +31,8 @@ _HEADER = 74
 _LEFT = 92
 """Width of the left side, where defended raiders lie."""
 _SLOT = 78
+_TOKEN = 48
+"""Distance from one support token to the next."""
 _LIVES = 4
 """The fourth wound is death (SS3)."""
 _DROP = 28
@@ -74,7 +76,7 @@ class Panels:
     def _paint_names(self, board: Board, names: tuple[str, str], box: Box) -> None:
         """The samurai's name, and below it the player's."""
         left, top, right, _ = box
-        room = round(right - left) - 112 - 120
+        room = round(right - left) - 112 - 18 - _TOKEN * max(1, len(self._tokens(board)))
         ink = self.theme.on(_header(board.name, board.passed, self.theme))
         string, size = text.fitted(names[0], "title", 34, room, MIN_SIZE)
         text.write(self.canvas, string, (left + 112, top + 25), size, ink, "title", "left")
@@ -85,14 +87,16 @@ class Panels:
         asking = self.public.asking
         return asking is not None and asking.place == place
 
-    def _paint_tokens(self, board: Board, at: Point) -> None:
-        """Support tokens here, from the right: the player's own, borrowed ones; then the flag of a pass."""
+    def _tokens(self, board: Board) -> list[Image.Image]:
+        """Support tokens here: the player's own, borrowed ones; then the flag of a pass."""
         own = (board.name,) if board.token_home else ()
-        sprites = [token(name, 27, self.theme) for name in (*own, *board.lent)]
-        if board.passed:
-            sprites.append(piece(self.theme, "flag", 27))
-        for index, sprite in enumerate(sprites):
-            self.canvas.place(sprite, (at[0] - index * 48, at[1]))
+        flag = [piece(self.theme, "flag", 27)] if board.passed else []
+        return [*(token(name, 27, self.theme) for name in (*own, *board.lent)), *flag]
+
+    def _paint_tokens(self, board: Board, at: Point) -> None:
+        """The tokens from the right to the left."""
+        for index, sprite in enumerate(self._tokens(board)):
+            self.canvas.place(sprite, (at[0] - index * _TOKEN, at[1]))
 
     def _paint_left_side(self, board: Board, corner: Point) -> None:
         """The defended symbols, each with a space for a raider (SS2.3)."""
