@@ -134,9 +134,8 @@ class Lobby:
         match = self._new_match(game, checked, seats, host, place)
         if not host.is_person:
             raise NotAllowed("not_allowed", match=match.id)
-        await self._open(
-            match, host, [Seating(Seat(0), host.name, host.id)], pace, settings or MatchSettings()
-        )
+        usual = MatchSettings(shape=game.card.usual_shape)
+        await self._open(match, host, [Seating(Seat(0), host.name, host.id)], pace, settings or usual)
         return match
 
     async def rematch(self, actor: Actor, match_id: str) -> tuple[Match, bool]:

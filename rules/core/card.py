@@ -62,6 +62,11 @@ class TitleCard:
     told_by_round: bool = False
     """Whether a slow table is told of a round in one message, unless it chooses a message a stage."""
 
+    @property
+    def usual_shape(self) -> str:
+        """The shape of the boards of a new table; of no account for titles with one shape."""
+        return self.shapes[0] if self.shapes else "landscape"
+
     def require_seats(self, seats: int) -> None:
         """Raises InvalidOptions if the title cannot be played with this number of players."""
         if seats not in self.seats:

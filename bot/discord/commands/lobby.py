@@ -61,7 +61,7 @@ async def new(
     time_control = shared.time_control_of(usual, pace, planning, choices, vacation)
     told = "round" if card.told_by_round and is_slow(time_control) else "steps"
     settings = MatchSettings(
-        "round" if (verbosity or guild.verbosity or told) == "round" else "steps", private
+        "round" if (verbosity or guild.verbosity or told) == "round" else "steps", private, card.usual_shape
     )
     await request.lobby.create(host, card.key, chosen, seats, place, time_control, settings)
     lines = [request.texts("lobby-opened", place=channel(place.channel_id))]

@@ -382,6 +382,19 @@ async def test_a_slow_table_of_shogun_is_told_by_round(
         assert (await matches.read_settings(connection, match)).verbosity == verbosity
 
 
+@pytest.mark.parametrize(
+    ("title", "shape"), [("shogun", "landscape"), ("honor", "portrait"), ("spirit", "portrait")]
+)
+async def test_a_table_opens_with_the_shape_that_is_usual_in_its_title(
+    club: Club, title: str, shape: str
+) -> None:
+    await (await club.aiko.slash(club.channel, "game new", seats=3, title=title)).done()
+    lobby = await club.aiko.wait(club.channel, lambda view: controls(view, "join"))
+    match = lobby.buttons[0]["custom_id"].split(":")[1]
+    async with reading(club.bot.engine) as connection:
+        assert (await matches.read_settings(connection, match)).shape == shape
+
+
 async def test_a_table_gets_its_board_in_another_shape_and_no_animations(club: Club) -> None:
     lobby = await club.gather()
     await (await club.press(club.aiko, lobby, "start")).done(20)
