@@ -124,9 +124,8 @@ class SpiritPresenter(Presenter[Observation]):
         return (*(Text(line) for line in self.story(won)), *self.pictures(()))
 
     def recap(self, events: Sequence[AnyEvent]) -> list[str]:
-        """What the village has lost and stopped, and how the match ended; else the end of the story."""
-        told = [*recap(self._public, events, self._texts), *filter(None, [self.verdict()])]
-        return told or super().recap(events)
+        """What the village has lost and stopped, and how the match ended."""
+        return [*recap(self._public, events, self._texts), *filter(None, [self.verdict()])]
 
     def changed(self, events: Sequence[AnyEvent]) -> Sequence[AnyEvent]:
         return losses(events)

@@ -13,16 +13,15 @@ _WOUNDS = {facts.WoundTaken: 1, facts.BeastAwoke: 1, facts.SamuraiDied: 1, facts
 
 
 def recap(public: Public, events: Sequence[AnyEvent], texts: SpiritTexts) -> Iterator[str]:
-    """What was lost and stopped by these events, a line each thing, without what has not changed."""
+    """The village now and before these events, the raiders they stopped, wounds, and who has passed."""
     count = Counter(map(type, events))
     changes = (
         ("farms", public.farms, -count[facts.FarmBurned]),
         ("families", len(public.families), -count[facts.FamilyLost]),
         ("barricades", public.barricades, count[facts.BarricadeBuilt] - count[facts.BarricadeLost]),
     )
-    changed = [texts(f"recap-{name}", was=now - by, now=now) for name, now, by in changes if by]
-    if changed:
-        yield texts("recap-village", changes=texts.listed(changed))
+    counts = ((name, f"{now - by}→{now}" if by else str(now)) for name, now, by in changes)
+    yield texts("recap-village", changes=texts.listed(texts(f"recap-{name}", count=n) for name, n in counts))
     if count[facts.RaiderDrawn]:
         yield texts(
             "recap-raiders",

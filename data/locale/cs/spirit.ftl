@@ -343,9 +343,9 @@ spirit-label-defeat = Vesnice je ztracena
 ## Co je nového, v kostce
 
 spirit-recap-village = 🏘️ { $changes }
-spirit-recap-farms = farmy { $was }→{ $now }
-spirit-recap-families = rodiny { $was }→{ $now }
-spirit-recap-barricades = barikády { $was }→{ $now }
+spirit-recap-farms = farmy { $count }
+spirit-recap-families = rodiny { $count }
+spirit-recap-barricades = barikády { $count }
 spirit-recap-raiders = ⚔️ Nájezdníci: v zástupu { $confronted }, odraženo { $held }, proniklo { $slipped }, kiai { $kiais }
 spirit-recap-wounds = 🩸 Zranění: { $changes }
 spirit-recap-passed = 🏳️ Pasovali: { $players }

@@ -349,9 +349,9 @@ spirit-label-defeat = The village is lost
 ## What is new, in few words
 
 spirit-recap-village = 🏘️ { $changes }
-spirit-recap-farms = farms { $was }→{ $now }
-spirit-recap-families = families { $was }→{ $now }
-spirit-recap-barricades = barricades { $was }→{ $now }
+spirit-recap-farms = farms { $count }
+spirit-recap-families = families { $count }
+spirit-recap-barricades = barricades { $count }
 spirit-recap-raiders = ⚔️ Raiders: { $confronted } confronted, { $held } held off, { $slipped } slipped in, kiai { $kiais }
 spirit-recap-wounds = 🩸 Wounds: { $changes }
 spirit-recap-passed = 🏳️ Passed: { $players }

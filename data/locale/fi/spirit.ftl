@@ -339,9 +339,9 @@ spirit-label-defeat = Kylä on menetetty
 ## Mitä uutta, lyhyesti
 
 spirit-recap-village = 🏘️ { $changes }
-spirit-recap-farms = maatilat { $was }→{ $now }
-spirit-recap-families = perheet { $was }→{ $now }
-spirit-recap-barricades = barrikadit { $was }→{ $now }
+spirit-recap-farms = maatilat { $count }
+spirit-recap-families = perheet { $count }
+spirit-recap-barricades = barrikadit { $count }
 spirit-recap-raiders = ⚔️ Ryöstäjät: kohdattu { $confronted }, torjuttu { $held }, tunkeilijoihin { $slipped }, kiai { $kiais }
 spirit-recap-wounds = 🩸 Haavat: { $changes }
 spirit-recap-passed = 🏳️ Passanneet: { $players }

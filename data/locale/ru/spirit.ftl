@@ -343,9 +343,9 @@ spirit-label-defeat = Деревня погибла
 ## Что нового, коротко
 
 spirit-recap-village = 🏘️ { $changes }
-spirit-recap-farms = фермы { $was }→{ $now }
-spirit-recap-families = семьи { $was }→{ $now }
-spirit-recap-barricades = баррикады { $was }→{ $now }
+spirit-recap-farms = фермы { $count }
+spirit-recap-families = семьи { $count }
+spirit-recap-barricades = баррикады { $count }
 spirit-recap-raiders = ⚔️ Разбойники: в бою { $confronted }, удержано { $held }, к налётчикам { $slipped }, киай { $kiais }
 spirit-recap-wounds = 🩸 Раны: { $changes }
 spirit-recap-passed = 🏳️ Пас: { $players }
