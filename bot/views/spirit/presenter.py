@@ -37,7 +37,7 @@ from rules.spirit import commands, prompts
 from rules.spirit.advice import advise
 from rules.spirit.commands import AnyCommand
 from rules.spirit.content import Difficulty, Effect, Name, Rank, content
-from rules.spirit.events import AnyEvent, MatchEnded, TokensReturned, TurnBegan
+from rules.spirit.events import AnyEvent, MatchEnded, SamuraiDied, TokensReturned, TurnBegan
 from rules.spirit.piles import unknown_raiders
 from rules.spirit.prompts import Place
 from rules.spirit.state import Board, Observation, Phase
@@ -119,9 +119,13 @@ class SpiritPresenter(Presenter[Observation]):
         return self.story([event for event in events if not isinstance(event, TokensReturned)])
 
     def epilogue(self, events: Sequence[AnyEvent]) -> tuple[Block, ...]:
-        """The sum of a victory (SS6), and the village as it was saved or lost."""
-        won = [event for event in events if isinstance(event, MatchEnded) and event.outcome.winners]
-        return (*(Text(line) for line in self.story(won)), *self.pictures(()))
+        """Who fell (SS3), or the sum of a victory (SS6), and the village as it was saved or lost."""
+        telling = [
+            event
+            for event in events
+            if isinstance(event, SamuraiDied) or (isinstance(event, MatchEnded) and event.outcome.winners)
+        ]
+        return (*(Text(line) for line in self.story(telling)), *self.pictures(()))
 
     def recap(self, events: Sequence[AnyEvent]) -> list[str]:
         """What the village has lost and stopped, and how the match ended."""

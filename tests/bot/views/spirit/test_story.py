@@ -6,6 +6,7 @@ from collections.abc import Sequence
 import pytest
 from msgspec.structs import replace
 
+from bot.views.message import Picture, Text
 from bot.views.presenter import View
 from bot.views.references import plain
 from bot.views.spirit.presenter import SpiritPresenter
@@ -153,6 +154,22 @@ def test_barricades_that_burn_one_after_the_other_share_a_line() -> None:
         "🔥 A barricade is destroyed (over the kiai number). Left: 3",
         "🔥 3 barricades are destroyed (intruder with flames). Left: 0",
     ]
+
+
+@pytest.mark.parametrize(
+    ("event", "line"),
+    [
+        (facts.SamuraiDied(0, Cause.PENALTY), "☠️ **Ann falls** (penalty)."),
+        (facts.MatchEnded(WON, 5, 3, True, 0), "🏆 **The village is saved!** Farms 5 + families 3"),
+    ],
+)
+def test_the_end_says_who_fell_or_the_sum_and_shows_the_village(event: AnyEvent, line: str) -> None:
+    """SS3.1, SS6.1. A village that is lost has no sum."""
+    presenter = SpiritPresenter(View(SEEN, NAMES, ENGLISH))
+    told, picture = presenter.epilogue((event, facts.MatchEnded(LOST, 0, 0, False, 0)))
+    assert isinstance(told, Text)
+    assert plain(told.content).startswith(line)
+    assert isinstance(picture, Picture)
 
 
 def test_too_much() -> None:
