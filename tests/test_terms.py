@@ -6,6 +6,7 @@
 import re
 import tomllib
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -18,6 +19,26 @@ DATA = Path(__file__).parents[1] / "data"
 _TWO, _THREE = {"one", "other"}, {"one", "few", "other"}
 CATEGORIES = {"en": _TWO, "cs": _THREE, "fi": _TWO, "ru": _THREE}
 """The forms that a word takes after whole numbers; what Russian calls "many" is `other` in the texts."""
+COUNTED = {
+    "en": "(seats|players|people|chests|provinces|armies|farmers|revolts|markers|barricades|farms|families"
+    "|raiders|steps|points|actions|marches|warriors|channels)\\b",
+    "cs": "míst|hráč|truhlič|provinci|armád|sedlá|revolt|žeton|barikád|farm|rodin|nájezdní|krok|bod|akc"
+    "|přesun|válečn",
+    "fi": "paik|pelaaj|ark|maaku|armeij|maanvilj|kapin|barrika|maatil|perhe|ryöst|askel|pist|toimin|siirto"
+    "|soturi",
+    "ru": "мест|игрок|человек|сундук|провинц|арми|крестьян|восстан|маркер|баррикад|ферм|сем[ье]|разбойник"
+    "|шаг|очк|действ|перемещ|воин",
+}
+"""By language: the beginnings of words that are counted."""
+NAMES = frozenset(("player", "actor", "was", "name"))
+"""Arguments that are people."""
+ALWAYS_MANY = {
+    *("shogun-match-began", "lobby-heading", "refusal-seats", "refusal-wrong_seat_count"),
+    *("refusal-order_too_long", "refusal-too_many_channels", "honor-effect-elite-thief", "honor-match-began"),
+    *("spirit-round-began", "spirit-would-pass"),
+    *(f"spirit-effect-{effect}" for effect in ("discard-stack", "discard-intruders", "order-stack")),
+}
+"""Texts with a number that is fixed, or always large enough, before a word in its one form."""
 
 
 class Entry(NamedTuple):
@@ -124,6 +145,34 @@ def test_words_after_numbers_have_all_their_forms(language: str) -> None:
             if file.suffix == ".ftl":
                 inside(entry, visit)
     assert found == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_in_one_form_follows_any_number(language: str) -> None:
+    """Say "provinces 1", or choose the form by the number."""
+    begins = re.compile(rf"\**[ \u00a0]({COUNTED[language]})", re.IGNORECASE)
+    found = {
+        entry.id.name
+        for file in (DATA / "locale" / language).glob("*.ftl")
+        for entry in FluentParser(with_spans=False).parse(file.read_text("utf-8")).body
+        if isinstance(entry, ast.Message)
+        and entry.value
+        and any(begins.match(text) for text in after_numbers(entry.value, NAMES))
+    }
+    assert found <= ALWAYS_MANY
+
+
+def after_numbers(pattern: ast.Pattern, chosen_by: frozenset[str]) -> Iterator[str]:
+    """The texts after arguments by which no variant around them was chosen."""
+    for place, following in pairwise((*pattern.elements, ast.TextElement(""))):
+        match place:
+            case ast.Placeable(expression=ast.VariableReference(id=name)):
+                if name.name not in chosen_by and isinstance(following, ast.TextElement):
+                    yield following.value
+            case ast.Placeable(expression=ast.SelectExpression(selector=by, variants=variants)):
+                names = {by.id.name} if isinstance(by, ast.VariableReference) else set()
+                for variant in variants:
+                    yield from after_numbers(variant.value, chosen_by | names)
 
 
 def counts(chosen: ast.SelectExpression) -> bool:

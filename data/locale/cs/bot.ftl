@@ -36,7 +36,7 @@ lobby-opened = Váš stůl je otevřený: { $place }
 lobby-starts-full = Až bude stůl plný, hra začne sama.
 lobby-full-now = { $people } Stůl je plný: hostitel může začít.
 lobby-full-started = { $people } Stůl je plný a hra začala: { $place }
-lobby-starts-at = Začne sama: { $moment }, s těmi, kdo tou dobou sedí u stolu.
+lobby-starts-at = Hra začne sama: { $moment }, s těmi, kdo tou dobou sedí u stolu.
 lobby-start-few = { $people } Je čas, ale { $seated ->
         [one] je obsazeno jen { $seated } místo
         [few] jsou obsazena jen { $seated } místa
@@ -198,7 +198,7 @@ help-text =
 refusal-no_match_here = V tomto kanálu neběží žádná partie. Jděte do jejího vlákna, nebo ji určete volbou `{ option-match }` (viz `/{ command-game } { command-list }`).
 refusal-several_matches = Možných partií je tu víc. Určete jednu volbou `{ option-match }`: { $matches }.
 refusal-unknown_match = Partie `{ $match }` tu není. `/{ command-game } { command-list }` ukáže, které tu jsou.
-refusal-unknown_place = Místo { $place } na této desce není. Vyberte z nabídky.
+refusal-unknown_place = Místo { $place } na této hrací desce není. Vyberte z nabídky.
 refusal-not_yours = Toto rozhodnutí patří hráči { $player }.
 refusal-stale_button = To už je rozhodnuto; toto tlačítko je zastaralé. Platí tlačítka v nejnovější zprávě.
 refusal-unreadable_id = Toto tlačítko pochází z jiné verze hry a už nefunguje. Platí tlačítka v nejnovější zprávě.
@@ -216,7 +216,7 @@ refusal-start_elsewhere = Začněte tuto partii tam, kde je její stůl: { $plac
 refusal-bots_do_not_play = Jiný bot si přisednout nemůže. Počítačové hráče přidává tlačítko Přidat AI.
 refusal-already_seated = V partii `{ $match }` už tento člověk místo má.
 refusal-already_started = Partie `{ $match }` už začala.
-refusal-lobby_full = Všech { $seats } míst je obsazeno.
+refusal-lobby_full = Všechna místa jsou obsazena ({ $seats }).
 refusal-bad_start = To není čas v příštích dvou týdnech, po které stůl zůstává otevřený. Napište 20:00, 2027-01-05 20:00 nebo 3d jako tři dny. Časové pásmo nastavíte příkazem `/{ command-game } { command-quiet }`.
 refusal-not_host = To může jen hostitel partie `{ $match }` nebo moderátor.
 refusal-not_seated = V partii `{ $match }` nemáte místo.

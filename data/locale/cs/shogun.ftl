@@ -541,7 +541,7 @@ shogun-why-revolt-fought = { $province }: povstalo sedláků { $farmers }, za ka
    *[no] prohráno, provincie je neutrální.
 }
 shogun-why-winter-came = Zbylá karta události bere každému { $loss }, nejvýš co má: { $stores }.
-shogun-why-rice-short = { $player } má { $rice } rýže na { $provinces } provincií, chybí { $short }: podle tabulky revolt { $revolts }, v každé sedláků navíc { $farmers }.
+shogun-why-rice-short = { $player }: rýže { $rice }, provincie { $provinces }, chybí { $short }: podle tabulky revolt { $revolts }, v každé sedláků navíc { $farmers }.
 shogun-why-scored = 1 za každou provincii a budovu; v každém regionu 3 za nejvíc hradů, 2 chrámů, 1 divadel, při shodě o jeden méně: { $sums }.
 shogun-why-match-ended = Vítězí nejvíc bodů, pak nejvíc truhliček, pak se vítězství dělí: { $reason }.
 
@@ -627,7 +627,7 @@ refusal-order_no_armies = Přesunout se musí aspoň 1 armáda, ne { $armies }.
 refusal-order_too_long = Trvalý rozkaz může obsahovat nejvýš { $most } přesuny.
 refusal-wish_twice = Na vašem seznamu přání je jedna speciální karta dvakrát.
 refusal-march_target = Vaše armády nemohou jít z provincie { $source } do provincie { $target }.
-refusal-march_armies = Přesunout lze 1 až { $most } armád, ne { $armies }.
+refusal-march_armies = Armád lze přesunout 1 až { $most }, ne { $armies }.
 refusal-march_must_move = Při této akci se armády musí přesunout.
 refusal-special_not_free = Speciální karta na { $position }. místě není volná.
 refusal-draft_may_not_replace = Vyložené karty se od vašeho minulého tahu změnily; teď je vyměnit nesmíte.

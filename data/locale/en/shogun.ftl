@@ -519,7 +519,7 @@ shogun-effect-means = An event for everybody until the season ends – { $effect
 
 shogun-why-bids-revealed = Chests come first, by their number, then province cards, then 0 chests, then no card: { $order }.
 shogun-why-lot = Equal bids, ordered by lot: { $players }.
-shogun-why-bid-short = { $player } has not the { $bid } chests that were bid: the bid counts as { $paid }, and costs that.
+shogun-why-bid-short = { $player } cannot pay the bid of { $bid }: it counts as { $paid }, and costs that.
 shogun-why-collected = { $province }: on the card { $printed }{ $changed ->
     [yes] , with the event { $base }
    *[no] { "" }
@@ -544,7 +544,7 @@ shogun-why-revolt-fought = { $province }: farmers that rose: { $farmers }, one f
    *[no] lost, the province is neutral.
 }
 shogun-why-winter-came = The event card that is left takes { $loss } from everybody, never more than they have: { $stores }.
-shogun-why-rice-short = { $player } has { $rice } rice for { $provinces } provinces and lacks { $short }: by the table, revolts: { $revolts }, farmers added in each: { $farmers }.
+shogun-why-rice-short = { $player }: rice { $rice }, provinces { $provinces }, short of { $short }. By the table: revolts { $revolts }, farmers added in each { $farmers }.
 shogun-why-scored = 1 for each province and each building; in each region 3 for most castles, 2 for temples, 1 for theaters, shared one less: { $sums }.
 shogun-why-match-ended = Most points win, then most chests, then the victory is shared: { $reason }.
 
@@ -625,7 +625,7 @@ refusal-plan_not_owned = You do not own { $province }. Take its card off the pla
 refusal-plan_province_twice = { $province } lies on two spaces. A card can lie on one space only.
 refusal-plan_no_such_war_chest = There is no war chest card { $chests }. Bid 0 to 4 chests or a province.
 refusal-plan_bid_missing = The bid is missing. With 6 or more provinces a card must lie on it: 0 to 4 chests, or a province.
-refusal-plan_too_few_provinces = You have laid { $laid } provinces and must lay at least { $least }: your five war chest cards cannot fill all other spaces.
+refusal-plan_too_few_provinces = Provinces laid: { $laid }. You must lay at least { $least }: your five war chest cards cannot fill all other spaces.
 refusal-plan_already_laid = Your plan is laid already. Take it back before you lay another.
 refusal-plan_not_laid = You have not laid a plan yet.
 refusal-order_not_a_march = { $action } can have no standing order.
@@ -636,7 +636,7 @@ refusal-order_no_armies = At least 1 army must move, not { $armies }.
 refusal-order_too_long = A standing order can name at most { $most } marches.
 refusal-wish_twice = A special card is on your wish list twice.
 refusal-march_target = Your armies cannot go from { $source } to { $target }.
-refusal-march_armies = From 1 to { $most } armies may go, not { $armies }.
+refusal-march_armies = The armies that go must be 1 to { $most }, not { $armies }.
 refusal-march_must_move = In this action the armies must move.
 refusal-special_not_free = The special card at place { $position } is not free.
 refusal-draft_may_not_replace = The open cards have changed since your last turn; you may not replace them now.

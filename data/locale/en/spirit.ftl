@@ -125,7 +125,7 @@ spirit-stage-over = The fate of the village
 
 ## The story: rounds and turns
 
-spirit-match-began = ⛩️ { $difficulty }: the village has { $farms } farms, { $families } families and { $barricades } barricades.
+spirit-match-began = ⛩️ { $difficulty }: in the village: farms { $farms }, families { $families }, barricades { $barricades }.
 spirit-samurai-taken = { $drawn ->
     [yes] 🎲 **{ $player }** draws
    *[no] 🥋 **{ $player }** chooses
@@ -208,7 +208,7 @@ spirit-raider-reshuffled = { $raider } returns from the discard pile; the stack 
 spirit-raider-infiltrated = 🥷 The top raider slips unseen to the intruders.
 spirit-raider-infiltrated-seen = 🥷 { $raider } slips from the stack to the intruders.
 spirit-barricade-lost = 🔥 A barricade is destroyed ({ $cause }). Left: { $left }
-spirit-barricades-lost = 🔥 { $count } barricades are destroyed ({ $cause }). Left: { $left }
+spirit-barricades-lost = 🔥 Barricades destroyed: { $count } ({ $cause }). Left: { $left }
 spirit-barricade-built = 🪵 A barricade is built ({ $cause }). Now: { $left }
 spirit-farm-burned = 🏚️ **A farm is lost** ({ $cause }). Left: { $left }
 spirit-family-lost = 💔 **A family is lost** ({ $cause }). Left: { $left }

@@ -125,7 +125,7 @@ spirit-stage-over = Kylän kohtalo
 
 ## Tarina: kierrokset ja vuorot
 
-spirit-match-began = ⛩️ { $difficulty }: kylässä on { $farms } maatilaa, { $families } perhettä ja { $barricades } barrikadia.
+spirit-match-began = ⛩️ { $difficulty }: kylässä: maatilat { $farms }, perheet { $families }, barrikadit { $barricades }.
 spirit-samurai-taken = { $drawn ->
     [yes] 🎲 **{ $player }** arpoo:
    *[no] 🥋 **{ $player }** valitsee:

@@ -36,7 +36,7 @@ lobby-opened = Ваш стол открыт: { $place }
 lobby-starts-full = Когда стол полон, игра начнётся сама.
 lobby-full-now = { $people } Стол полон: хозяин может начинать.
 lobby-full-started = { $people } Стол полон, и игра началась: { $place }
-lobby-starts-at = Начнётся сама: { $moment }, с теми, кто к этому времени сядет за стол.
+lobby-starts-at = Игра начнётся сама: { $moment }, с теми, кто к этому времени сядет за стол.
 lobby-start-few = { $people } Время пришло, но { $seated ->
         [one] занято только { $seated } место
         [few] заняты только { $seated } места

@@ -541,7 +541,7 @@ shogun-why-revolt-fought = { $province }: поднялось крестьян { 
    *[no] проиграно, провинция нейтральна.
 }
 shogun-why-winter-came = Оставшаяся карта события отнимает у каждого { $loss }, но не больше, чем есть: { $stores }.
-shogun-why-rice-short = { $player }: риса { $rice } на { $provinces } провинций, не хватает { $short }: по таблице восстаний { $revolts }, в каждом крестьян больше на { $farmers }.
+shogun-why-rice-short = { $player }: рис { $rice }, провинции { $provinces }, не хватает { $short }: по таблице восстаний { $revolts }, в каждом крестьян больше на { $farmers }.
 shogun-why-scored = 1 за каждую провинцию и здание; в каждом регионе 3 за превосходство замков, 2 храмов, 1 театров, поровну на одно меньше: { $sums }.
 shogun-why-match-ended = Побеждает больше очков, потом больше сундуков, потом победу делят: { $reason }.
 
@@ -614,7 +614,7 @@ shogun-refuse-not-laid = План ещё не выложен.
 
 refusal-plan_not_owned = Провинция { $province } вам не принадлежит. Уберите её карту из плана.
 refusal-plan_province_twice = { $province } лежит на двух клетках. Карта может лежать только на одной.
-refusal-plan_no_such_war_chest = Карты с { $chests } сундуками нет. Поставьте от 0 до 4 сундуков или провинцию.
+refusal-plan_no_such_war_chest = Карты сундуков { $chests } нет. Поставьте от 0 до 4 сундуков или провинцию.
 refusal-plan_bid_missing = Нет ставки. Если провинций 6 или больше, на ней должна лежать карта: от 0 до 4 сундуков или провинция.
 refusal-plan_too_few_provinces = Выложено провинций: { $laid }. Нужно не менее { $least }: пяти карт сундуков не хватит на остальные клетки.
 refusal-plan_already_laid = Ваш план уже выложен. Возьмите его назад, прежде чем выкладывать другой.
@@ -627,7 +627,7 @@ refusal-order_no_armies = Пойти должна хотя бы 1 армия, а
 refusal-order_too_long = В постоянном приказе может быть не больше { $most } перемещений.
 refusal-wish_twice = В вашем списке желаний одна специальная карта стоит дважды.
 refusal-march_target = Ваши армии не могут пойти: { $source } → { $target }.
-refusal-march_armies = Пойти может от 1 до { $most } армий, а не { $armies }.
+refusal-march_armies = Армий может пойти от 1 до { $most }, а не { $armies }.
 refusal-march_must_move = В этом действии армии обязаны пойти.
 refusal-special_not_free = Специальная карта на месте { $position } занята.
 refusal-draft_may_not_replace = Открытые карты изменились после вашего прошлого хода; сейчас их нельзя заменить.

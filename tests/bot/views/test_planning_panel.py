@@ -278,7 +278,7 @@ def test_chests_are_not_said_twice_where_nothing_is_planned() -> None:
     ("presses", "said"),
     [
         ([lay("bid", "none")], "The bid is missing."),
-        ([], "You have laid 0 provinces and must lay at least 6"),
+        ([], "Provinces laid: 0. You must lay at least 6"),
     ],
 )
 def test_a_plan_that_breaks_a_rule_is_refused_in_words(presses: list[Press], said: str) -> None:

@@ -152,7 +152,7 @@ def test_barricades_that_burn_one_after_the_other_share_a_line() -> None:
     ]
     assert tell(burned) == [
         "🔥 A barricade is destroyed (over the kiai number). Left: 3",
-        "🔥 3 barricades are destroyed (intruder with flames). Left: 0",
+        "🔥 Barricades destroyed: 3 (intruder with flames). Left: 0",
     ]
 
 
