@@ -9,11 +9,12 @@ from importlib.resources import files
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from bot.views.texts import LANGUAGES, texts_in
+from bot.views.texts import LANGUAGES, _Bundle, texts_in
 from rules.core.registry import titles
 
 LOCALE = files("data") / "locale"
-FILES = sorted(file.name for file in (LOCALE / LANGUAGES[0]).iterdir())
+FILES = sorted(file.name for file in (LOCALE / LANGUAGES[0]).iterdir() if file.name.endswith(".ftl"))
+COMMENTS = ast.Comment | ast.GroupComment | ast.ResourceComment
 OWN_NAMES = {f"language-{language}" for language in LANGUAGES}
 """A language is called by its own name in every language: these are there once."""
 REFUSED = re.compile(r"(?:IllegalCommand|InvalidOptions)\(\s*\"(\w+)\"")
@@ -50,7 +51,7 @@ def _variables(node: object) -> Iterator[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_has_the_same_files(language: str) -> None:
-    assert sorted(file.name for file in (LOCALE / language).iterdir()) == FILES
+    assert sorted(file.name for file in (LOCALE / language).iterdir() if file.name.endswith(".ftl")) == FILES
 
 
 @pytest.mark.parametrize("file", FILES)
@@ -58,6 +59,20 @@ def test_every_language_has_the_same_files(language: str) -> None:
 def test_nothing_is_unreadable(language: str, file: str) -> None:
     """Fluent skips what it cannot read without a word."""
     assert [entry.content for entry in entries(language, file) if isinstance(entry, ast.Junk)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_and_term_is_the_same_alone_as_in_its_file(language: str) -> None:
+    """Each is parsed when it is first asked for."""
+    alone = _Bundle(language)._unparsed
+    found = (entry for file in FILES for entry in entries(language, file))
+    whole = [entry for entry in found if isinstance(entry, ast.Message | ast.Term)]
+    assert len(alone) == len(whole)
+    for entry in whole:
+        name = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
+        only, *comments = FluentParser().parse(alone[name]).body
+        assert entry.equals(only, ["span", "comment"])
+        assert all(isinstance(other, COMMENTS) for other in comments)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
