@@ -1,5 +1,6 @@
 """The moments of a match that show most of it, for who has one minute."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -17,7 +18,9 @@ class Moment(NamedTuple):
 
 
 def moments(public: Sequence[Message], acts: Sequence[Act]) -> Iterator[Moment]:
-    """Yield the full lobby, the first private panel that was used, the richest news, and the end.
+    """Yield the full lobby, the private panel that was used most, the richest news, and the end.
+
+    The panel is one that the person who opened the table can read.
 
     `public` are the bot's messages that everybody sees, oldest first in each channel; `acts` what people did.
     """
@@ -29,8 +32,11 @@ def moments(public: Sequence[Message], acts: Sequence[Act]) -> Iterator[Moment]:
     ]
     for act, message in lobby[-1:]:
         yield Moment("A table opens in a channel; people take seats.", message, act.version)
-    for first in panels[:1]:
-        act, message = [panel for panel in panels if panel[1] is first[1]][-1]
+    readable = [panel for panel in panels if panel[0].user.locale == acts[0].user.locale] or panels
+    if readable:
+        uses = Counter(id(message) for _, message in readable)
+        most = max(uses.values())
+        act, message = [panel for panel in readable if uses[id(panel[1])] == most][-1]
         yield Moment(f"{act.user.name} decides in private.", message, act.version)
     drawn = [message for message in public if message.channel.is_thread and pictures(message)]
     if news := drawn[:-1]:
