@@ -19,7 +19,7 @@ from tests.databases import one_database_url
 __all__ = ["one_database_url"]
 
 HOST = Actor(101, "Aiko")
-RECORDS = Path(__file__).parents[2] / "records"
+RECORDS = Path(__file__).parents[1] / "records"
 
 
 def _tampered(record_file: Path, entry: int) -> Path:
