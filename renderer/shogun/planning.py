@@ -7,13 +7,13 @@ smaller than 9 pixels (tested).
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from PIL import Image
 
 from renderer import text
 from renderer.canvas import Canvas, Colour, Window
-from renderer.geometry import Box, Point, around
+from renderer.geometry import Box, Point, around, bounds
 from renderer.shogun import crests, emblems, ink, pieces
 from renderer.shogun.army import REACH, at_edge, overlap, paint_armies, paint_marches
 from renderer.shogun.board import owners
@@ -73,7 +73,9 @@ class Planning:
     @property
     def window(self) -> Window:
         """The part of the board that is shown; it depends on the player's provinces alone."""
-        return window_on(tuple(self.owned()))
+        owned, neighbours = self.owned(), self.observation.public.board.neighbours
+        near = dict.fromkeys(other for name in owned for other in neighbours[name] if other not in owned)
+        return window_on(tuple(owned), tuple(near))
 
     def paint(self) -> Image.Image:
         """Returns the picture, 820 pixels wide."""
@@ -262,28 +264,37 @@ def _spanned(span: Span) -> str:
 
 
 @lru_cache(maxsize=256)
-def window_on(owned: tuple[ProvinceName, ...]) -> Window:
-    """Returns the part of the board that shows most of these provinces whole, and is centred on them best."""
+def window_on(owned: tuple[ProvinceName, ...], near: tuple[ProvinceName, ...]) -> Window:
+    """Returns the part of the board that shows most of the `owned` provinces whole, and most of those `near`.
+
+    Of several, it is the one that is centred best on what is owned.
+    """
     lefts = range(0, BOARD[0] - WIDTH + 1, _STEP)
     tops = range(_MAP_BEGIN, _MAP_END - _MAP_HEIGHT + 1, _STEP)
     boxes = [(left, top, left + WIDTH, top + _MAP_HEIGHT) for left in lefts for top in tops]
     armies = [chart().sites[name].army for name in owned]
 
-    def fitness(box: tuple[int, int, int, int]) -> tuple[int, float]:
+    def fitness(box: tuple[int, int, int, int]) -> tuple[int, int, float]:
         shown = [at for name, at in zip(owned, armies, strict=True) if _shows(box, name)]
         x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
-        return len(shown), -sum(abs(at[0] - x) + abs(at[1] - y) for at in shown)
+        reached = sum(_shows(box, name) for name in near)
+        return len(shown), reached, -sum(abs(at[0] - x) + abs(at[1] - y) for at in shown)
 
     return Window(max(boxes, key=fitness))
 
 
 def _shows(box: Box, name: ProvinceName) -> bool:
     """Whether army and name of a province are within a part of the board, with a little room around."""
-    left, top, right, bottom = box
+    (left, top, right, bottom), room = box, _room(name)
+    return left <= room[0] and room[2] <= right and top <= room[1] and room[3] <= bottom
+
+
+@cache
+def _room(name: ProvinceName) -> Box:
+    """The box around army and name of a province."""
     site = chart().sites[name]
     army, label = around(site.army, pieces.ARMY_RADIUS + 4), ink.label_box(site)
-    xs, ys = (army[0], label[0], army[2], label[2]), (army[1], label[1], army[3], label[3])
-    return left <= min(xs) and max(xs) <= right and top <= min(ys) and max(ys) <= bottom
+    return bounds([army[:2], army[2:], label[:2], label[2:]])
 
 
 def _crowded(at: Point, taken: Iterable[Point]) -> tuple[int, int]:

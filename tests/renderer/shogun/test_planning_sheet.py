@@ -77,12 +77,29 @@ def test_nothing_covers_a_word(count: int) -> None:
 @pytest.mark.parametrize("side", Side)
 def test_the_map_shows_each_province_alone_whole(side: Side) -> None:
     for name in board(side, 5).provinces:
-        left, top, right, bottom = window_on((name,)).box
+        left, top, right, bottom = window_on((name,), ()).box
         x, y = chart().sites[name].army
         assert left < x < right
         assert top < y < bottom
         assert 0 <= left < right <= SIZE[0]
         assert 0 <= top < bottom <= SIZE[1]
+
+
+@pytest.mark.parametrize("side", Side)
+def test_the_map_shows_where_armies_may_march(side: Side) -> None:
+    """Its own province stays in the picture, and all neighbours are there unless they are too far apart."""
+    printed, missing = board(side, 5), 0
+    for name in printed.provinces:
+        near = tuple(sorted(printed.neighbours[name]))
+        left, top, right, bottom = window_on((name,), near).box
+        shown = [
+            other
+            for other in (name, *near)
+            if left < chart().sites[other].army[0] < right and top < chart().sites[other].army[1] < bottom
+        ]
+        assert shown[0] == name
+        missing += len(near) + 1 - len(shown)
+    assert missing <= 3, "neighbours beyond a long sea route"
 
 
 def test_what_is_planned_is_drawn_on_the_map_which_stays_where_it_is() -> None:
