@@ -25,7 +25,7 @@ lobby-remove-ai = Poista tekoäly
 lobby-start = Aloita
 lobby-options-button = Valinnat
 lobby-running = Peli on alkanut: { $place }
-lobby-running-here = Peli on alkanut, tässä kanavassa.
+lobby-running-here = Peli on alkanut, tällä kanavalla.
 lobby-ended = Peli on päättynyt: { $place }
 lobby-closed = Tämä pöytä on suljettu.
 lobby-opened = Pöytäsi on avoinna: { $place }
@@ -48,7 +48,7 @@ lobby-left = Olet poistunut pöydästä.
 lobby-started = Peli alkaa täällä: { $place }.
 lobby-started-here = Peli alkaa tässä.
 lobby-no-thread =
-    Peli kulkee tässä kanavassa, koska en saa avata täällä ketjua. Tarvitsisin käyttöoikeuden: { $permissions }.
+    Peli kulkee tällä kanavalla, koska en saa avata täällä ketjua. Tarvitsisin käyttöoikeuden: { $permissions }.
 options-heading = ### Pelin `{ $match }` valinnat
 options-seats = { $seats ->
         [one] { $seats } pelaaja
@@ -179,7 +179,7 @@ settings-language = Uusien pelien julkiset viestit ovat kielellä: { $language }
 
 help-text =
     ## Gyoji, tuomari
-    1. **`/{ command-game } { command-new }`** avaa pöydän tässä kanavassa. Muut painavat **Liity**; isäntä lisää halutessaan tietokonepelaajia ja painaa **Aloita**. `/{ command-game } { command-learn }` opettaa pelin kymmenessä minuutissa.
+    1. **`/{ command-game } { command-new }`** avaa pöydän tällä kanavalla. Muut painavat **Liity**; isäntä lisää halutessaan tietokonepelaajia ja painaa **Aloita**. `/{ command-game } { command-learn }` opettaa pelin kymmenessä minuutissa.
     2. Peli kulkee ketjussa. Joka vaiheen jälkeen kerron, mitä tapahtui, ja näytän pelilaudan.
     3. **Salaiset suunnitelmat** tulevat sinulle yksityisviestinä, ja ne avautuvat pöydässäkin painikkeella **Suunnitelmani**. Suunnitelmaa voi muuttaa, kunnes kaikki ovat vahvistaneet.
     4. Kun pöytä odottaa valintaasi, kysyn sinulta siellä. Vain sinä voit painaa niitä painikkeita.
@@ -200,7 +200,7 @@ refusal-outdated_command = Tämä komento on pelin toisesta versiosta. Sulje Dis
 refusal-guild_only = Tämä toimii vain palvelimella, ei yksityisviesteissä.
 refusal-moderators_only = Tämä on jäsenille, joilla on oikeus hallita palvelinta tai palvelimen valitsema rooli.
 refusal-bot_permissions = Minulta puuttuu täältä käyttöoikeus: { $permissions }. Valvoja voi antaa sen kanavan asetuksissa.
-refusal-forbidden = Discord ei anna minun tehdä sitä täällä. Valvojan kannattaa katsoa käyttöoikeuteni tässä kanavassa.
+refusal-forbidden = Discord ei anna minun tehdä sitä täällä. Valvojan kannattaa katsoa käyttöoikeuteni tällä kanavalla.
 refusal-discord_busy = Discord on ruuhkainen eikä antanut minun vastata. Mitään ei kadonnut: paina hetken kuluttua uudelleen.
 refusal-wrong_channel = En voi avata pöytää tänne. Käytä tekstikanavaa tai ketjua.
 refusal-unknown_option = ”{ $value }” ei ole valittavissa.

@@ -94,7 +94,7 @@ command-transfer-description = Tee toisesta pelaajasta pelin isäntä
 command-audit = toimet
 command-audit-description = Näytä, mitä valvojat ovat tehneet tällä palvelimella
 command-check = testi
-command-check-description = Kokeile, mitä botti tarvitsee tässä kanavassa ja miten Discord täällä toimii
+command-check-description = Kokeile, mitä botti tarvitsee tällä kanavalla ja miten Discord täällä toimii
 command-table = pöytä
 command-table-description = Paljonko pöydässä kerrotaan ja kuka katsoo (isäntä tai valvoja)
 
