@@ -74,13 +74,22 @@ def _private(observation: Observation, seat: Seat, chance: Chance, planner: Plan
     plan = planner(Observation(seat, public, Private()), chance)
     if public.bids:
         plan = _with_bid(plan, public.bids[seat])
+    if observation.played:
+        plan = _with_played(plan, public.turned(seat), observation.played[seat])
     asking = public.asking
     if isinstance(asking, AskMarch) and asking.seat == seat:
-        plan = _with_source(plan, asking)
+        plan = _without_order(plan, asking.action)
     elif isinstance(asking, AskSpecial) and asking.seat == seat:
         plan = replace(plan, wishes=())  # one who has a wish left is not asked (SH5.3)
     lost = isinstance(plan.bid, str) and public.provinces[plan.bid].owner != seat
     return Private(plan, (ProvinceName(str(plan.bid)),) if lost else ())
+
+
+def _with_played(plan: Plan, turned: tuple[Action, ...], played: dict[Action, ProvinceName]) -> Plan:
+    """The plan with the cards that lie open on the actions so far; none of them lies there twice (SH4.4)."""
+    left = {action: name for action, name in plan.provinces.items() if action not in turned}
+    hidden = {action: name for action, name in left.items() if name not in played.values()}
+    return _laid(plan, hidden | played, plan.bid)
 
 
 def _with_bid(plan: Plan, bid: Bid) -> Plan:
@@ -92,12 +101,9 @@ def _with_bid(plan: Plan, bid: Bid) -> Plan:
     return _laid(plan, laid, bid)
 
 
-def _with_source(plan: Plan, asking: AskMarch) -> Plan:
-    """The plan with the province that marches now, without a standing order for it."""
-    laid = {action: name for action, name in plan.provinces.items() if name != asking.source}
-    plan = _laid(plan, {**laid, asking.action: asking.source}, plan.bid)
-    orders = {action: order for action, order in plan.orders.items() if action is not asking.action}
-    return replace(plan, orders=orders)
+def _without_order(plan: Plan, action: Action) -> Plan:
+    """The plan without a standing order for the action: one who has such an order is not asked (SH6.4)."""
+    return replace(plan, orders={other: order for other, order in plan.orders.items() if other is not action})
 
 
 def _laid(plan: Plan, provinces: dict[Action, ProvinceName], bid: Bid) -> Plan:

@@ -250,6 +250,13 @@ class Public(msgspec.Struct, frozen=True):
         """Whether the special cards are in use: from planning to the tenth action (SH3.1, SH3.5)."""
         return self.phase in (Phase.PLANNING, Phase.AUCTION, Phase.ACTIONS)
 
+    def turned(self, seat: Seat) -> tuple[Action, ...]:
+        """The actions of this season that a seat has carried out, or is asked about now (SH3.5)."""
+        if self.phase is not Phase.ACTIONS:
+            return ()
+        begun = self.turn_order[: self.acted + bool(self.asking)]
+        return tuple(filter(None, self.actions[: self.slot + (seat in begun)]))
+
     def place_of(self, seat: Seat) -> int | None:
         """A seat's place in turn order, from 1; None until the order of the round is set (SH5.3)."""
         takers = len(self.taken_by) - self.taken_by.count(None)
@@ -295,6 +302,8 @@ class Observation(msgspec.Struct, frozen=True):
     viewer: Seat | None
     public: Public
     private: Private | None
+    played: tuple[dict[Action, ProvinceName], ...] = ()
+    """By seat, the province cards of the season's actions so far (SH4.4); no seats outside the actions."""
 
     @property
     def prompt(self) -> AnyPrompt | None:

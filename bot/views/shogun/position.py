@@ -14,7 +14,7 @@ from rules.shogun.building import free_spaces
 from rules.shogun.content import Building, ProvinceName, Season, content
 from rules.shogun.events import AnyEvent, Built, ProvinceConquered, ProvinceFreed
 from rules.shogun.forecast import hunger
-from rules.shogun.state import Phase, Public
+from rules.shogun.state import Observation, Phase, Public
 
 PHASES: Mapping[Phase, str] = {
     Phase.DRAFT: "stage-setup",
@@ -28,9 +28,10 @@ PHASES: Mapping[Phase, str] = {
 SIGNS: Mapping[Building, str] = {Building.CASTLE: "🏯", Building.TEMPLE: "⛩️", Building.THEATER: "🎭"}
 
 
-def standings(public: Public, texts: ShogunTexts) -> list[str]:
+def standings(observation: Observation, texts: ShogunTexts) -> list[str]:
     """The cards on the table, and how every player stands."""
-    lines = [*table(public, texts), *(_standing(public, seat, texts) for seat in order(public))]
+    public = observation.public
+    lines = [*table(public, texts), *(_standing(observation, seat, texts) for seat in order(public))]
     return [*lines, outlook(public, texts)] if public.specials_lie_open else lines
 
 
@@ -171,8 +172,9 @@ def province(public: Public, name: ProvinceName, texts: ShogunTexts) -> str:
     return f"- **{name}** ({region}): {texts.listed([*armies, *texts.on_province(there), printed])}"
 
 
-def _standing(public: Public, seat: Seat, texts: ShogunTexts) -> str:
-    """One player's figures, provinces, and what everybody can count: the bid, special card, hunger."""
+def _standing(observation: Observation, seat: Seat, texts: ShogunTexts) -> str:
+    """One player's figures, provinces, and what everybody can count: cards and hunger."""
+    public = observation.public
     owned = [f"{name} {public.provinces[name].armies}" for name in public.owned_by(seat)]
     line = texts(
         "standing-of",
@@ -184,6 +186,8 @@ def _standing(public: Public, seat: Seat, texts: ShogunTexts) -> str:
     parts = [line]
     if public.bids and public.specials_lie_open:
         parts.append(texts("status-bid", bid=texts.bid(public.bids[seat])))
+    if observation.played and (cards := observation.played[seat]):
+        parts.append(texts("status-played", cards=texts.listed(cards.values())))
     if special := public.special_of(seat):
         parts.append(texts("status-special", special=texts.term(special)))
     if public.events and (short := hunger(public, seat)).most:

@@ -241,7 +241,7 @@ class ShogunPresenter(Presenter[Observation]):
         return position.text_board(self._public, self._texts)
 
     def standings(self) -> list[str]:
-        return position.standings(self._public, self._texts)
+        return position.standings(self._observation, self._texts)
 
     def hand(self) -> Message:
         """The viewer's province cards, and the war chest cards that everybody has."""

@@ -404,6 +404,7 @@ shogun-status-actions = Akce: { $actions }
 shogun-status-tray = V nádobě věže: { $cubes }
 shogun-status-tower = Uvnitř věže, patro neznámé: { $cubes }
 shogun-status-bid = Nabídka: { $bid }.
+shogun-status-played = Karty zahrané v tomto kole: { $cards }.
 shogun-status-special = Speciální karta: { $special }.
 shogun-status-short = ⚠️ S touto rýží bude v zimě chybět: { $short }.
 shogun-standing-of = **{ $player }** – body **{ $points }**, truhličky { $chests }, rýže { $rice }, armády v zásobě { $supply }, provincie { $count }: { $provinces }.

@@ -407,6 +407,7 @@ shogun-status-actions = Actions: { $actions }
 shogun-status-tray = In the tray of the tower: { $cubes }
 shogun-status-tower = Inside the tower, on no known floor: { $cubes }
 shogun-status-bid = Bid: { $bid }.
+shogun-status-played = Cards played this season: { $cards }.
 shogun-status-special = Special card: { $special }.
 shogun-status-short = ⚠️ Short of { $short } in winter with this rice.
 shogun-standing-of = **{ $player }** – points **{ $points }**, chests { $chests }, rice { $rice }, armies in supply { $supply }, provinces { $count }: { $provinces }.

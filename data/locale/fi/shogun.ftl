@@ -392,6 +392,7 @@ shogun-status-actions = Toiminnot: { $actions }
 shogun-status-tray = Tornin tarjottimella: { $cubes }
 shogun-status-tower = Tornin sisällä, kerros tuntematon: { $cubes }
 shogun-status-bid = Tarjous: { $bid }.
+shogun-status-played = Tällä kierroksella pelatut kortit: { $cards }.
 shogun-status-special = Erikoiskortti: { $special }.
 shogun-status-short = ⚠️ Tällä riisillä talvella puuttuu: { $short }.
 shogun-standing-of = **{ $player }** – pisteet **{ $points }**, arkut { $chests }, riisi { $rice }, armeijat varastossa { $supply }, maakunnat { $count }: { $provinces }.

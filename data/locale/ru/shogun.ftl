@@ -404,6 +404,7 @@ shogun-status-actions = Действия: { $actions }
 shogun-status-tray = В поддоне башни: { $cubes }
 shogun-status-tower = Внутри башни, на неизвестных этажах: { $cubes }
 shogun-status-bid = Ставка: { $bid }.
+shogun-status-played = Карты, сыгранные в этом раунде: { $cards }.
 shogun-status-special = Специальная карта: { $special }.
 shogun-status-short = ⚠️ С этим рисом зимой не хватит: { $short }.
 shogun-standing-of = **{ $player }** – очки **{ $points }**, сундуки { $chests }, рис { $rice }, армии в хранилище { $supply }, провинции { $count }: { $provinces }.

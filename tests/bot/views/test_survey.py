@@ -170,7 +170,7 @@ def test_a_special_card_is_held_for_the_round(key: str, held: int) -> None:
 
 
 def test_what_a_table_could_count_is_in_the_status() -> None:
-    """SH5.1: bids, from when they are open until the season is over; SH8.2: who lacks rice for winter."""
+    """SH5.1: bids, from when they are open until the season is over; SH4.4: cards; SH8.2: who lacks rice."""
     for state in (stage.state for stage in stages(5)):
         public = state.public
         lines = ShogunPresenter(View(GAME.observe(state, None), NAMES, ENGLISH)).standings()
@@ -178,6 +178,8 @@ def test_what_a_table_could_count_is_in_the_status() -> None:
             line = next(line for line in lines if line.startswith(f"**{Name(NAMES[seat])}**"))
             bid = bool(public.bids) and public.phase in (Phase.AUCTION, Phase.ACTIONS)
             assert ("Bid: " in line) == bid
+            played = GAME.observe(state, None).played
+            assert ("Cards played this season: " in line) == bool(played and played[seat])
             losses = [content().events[event].winter_rice_loss for event in public.events]
             mouths, rice = len(public.owned_by(Seat(seat))), public.players[seat].rice
             short = [max(0, mouths - max(0, rice - loss)) for loss in losses]

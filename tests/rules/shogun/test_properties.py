@@ -1,5 +1,6 @@
 """Properties of every match of Shogun."""
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import permutations
 
@@ -10,11 +11,11 @@ from msgspec.structs import replace
 
 from rules.core import codec
 from rules.core.chance import Chance
-from rules.core.model import Seat
+from rules.core.model import Seat, by_seat
 from rules.shogun import planning
 from rules.shogun.commands import AnyCommand, March, OrderRevolts, Stay, SubmitPlan, TakeSpecial, WithdrawPlan
 from rules.shogun.content import BATTLES, Action, ProvinceName
-from rules.shogun.events import ActionBegan, AnyEvent, BattleFought, Moved, PlanConfirmed, Stayed
+from rules.shogun.events import ActionBegan, AnyEvent, BattleFought, Moved, NoAction, PlanConfirmed, Stayed
 from rules.shogun.game import GAME
 from rules.shogun.prompts import AskMarch
 from rules.shogun.state import Options, Phase, Plan, State
@@ -133,7 +134,11 @@ def otherwise(state: State, seat: Seat, whims: Chance) -> State:
 
 
 def another_plan(state: State, seat: Seat, whims: Chance) -> Plan:
-    return planning.Plans(GAME.observe(state, seat)).sample(whims).plan
+    """Another plan, but for the actions whose cards lie open (SH4.4)."""
+    observation = GAME.observe(state, seat)
+    plan, turned = planning.Plans(observation).sample(whims).plan, state.public.turned(seat)
+    hidden = {action: name for action, name in plan.provinces.items() if action not in turned}
+    return replace(plan, provinces=hidden | (observation.played[seat] if turned else {}))
 
 
 @settings(max_examples=8, deadline=None, database=None)
@@ -203,6 +208,31 @@ def test_laying_a_plan_tells_only_that_it_was_laid(match: list[Row]) -> None:
             assert row.step.events == (PlanConfirmed(row.seat),)
             marks = row.step.state.public.confirmed
             assert replace(row.before.public, confirmed=marks) == row.step.state.public
+
+
+def test_cards_lie_open_when_their_action_is_carried_out(match: list[Row]) -> None:
+    """SH4.4: of each action whose turn has come there is a card, or it was told that there is none."""
+    idle, checked = Counter[Seat](), 0
+    for row in match:
+        for stage in row.step.stages:
+            for event in stage.events:
+                if isinstance(event, ActionBegan) and event.slot == 1:
+                    idle.clear()
+                if isinstance(event, NoAction):
+                    idle[event.seat] += 1
+            public, played = stage.state.public, GAME.observe(stage.state, None).played
+            if public.phase is not Phase.ACTIONS:
+                assert played == ()
+                continue
+            begun = public.turn_order[: public.acted + bool(public.asking)]
+            for seat, cards in by_seat(played):
+                plan = stage.state.private[seat].plan
+                assert len(cards) + idle[seat] == public.slot + (seat in begun)
+                assert plan is not None
+                assert cards.items() <= plan.provinces.items()
+                assert set(cards) <= set(public.actions[: public.slot + (seat in begun)])
+                checked += len(cards)
+    assert checked > 100
 
 
 # ---- standing orders -------------------------------------------------------------------------------------
