@@ -134,4 +134,6 @@ async def _settle(
             # The item may be older than the answer that settled the question.
             seq = await outbox.newest_row(connection, message_key.match, item)
         closed = ClosedPanel(message_key.key, seq)
-        await poster.post(message_key, shown.channel.id, closed, viewer=seat, route=Route.PANEL)
+        # Who has left the server is not told what was played for them.
+        viewer = seat if await presence.is_member(poster, position, seat) else None
+        await poster.post(message_key, shown.channel.id, closed, viewer=viewer, route=Route.PANEL)

@@ -45,12 +45,17 @@ async def admit(poster: Poster, match_id: str, seat: Seat) -> None:
 
 async def is_here(poster: Poster, position: MatchView, prompt: Prompt) -> bool:
     """Whether the player who is asked is still on the server; if not, the table is told."""
-    user_id = position.seats[prompt.seat].user_id
-    assert user_id is not None, "people are asked, not AIs"
-    here = await poster.membership.holds(position.match.guild_id, user_id)
+    assert position.seats[prompt.seat].user_id is not None, "people are asked, not AIs"
+    here = await is_member(poster, position, prompt.seat)
     if not here and may_be_named(prompt):
         await _tell_once(poster, position, AboutPlayer("player-gone", prompt.seat))
     return here
+
+
+async def is_member(poster: Poster, position: MatchView, seat: Seat) -> bool:
+    """Whether the seat is a person's who is on the server, and may be told its secrets."""
+    user_id = position.seats[seat].user_id
+    return user_id is not None and await poster.membership.holds(position.match.guild_id, user_id)
 
 
 def may_be_named(prompt: Prompt) -> bool:
