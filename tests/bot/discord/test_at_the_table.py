@@ -7,7 +7,7 @@ import pytest
 from bot.store import matches
 from bot.store.engine import reading
 from sandbox.club.players import controls
-from sandbox.discord import PERM, Fault
+from sandbox.discord import PERM, Fault, Human
 from sandbox.discord.view import View
 from sandbox.discord.world import Overwrite
 from tests.bot.conftest import Club
@@ -347,11 +347,17 @@ async def test_why_tells_the_rules_behind_a_stage_to_whoever_asks(club: Club) ->
 async def test_a_double_tap_is_no_error(club: Club) -> None:
     """The second press on Confirm refreshes the panel, which the first has settled."""
     await club.begin("honor")
-    panel = await club.aiko.wait(club.aiko.dm, lambda view: controls(view, "suggest"))
-    await club.press(club.aiko, panel, "suggest")
+
+    def whose_turn() -> tuple[Human, View] | None:
+        """Luck decides who goes first."""
+        panels = ((person, view) for person in (club.aiko, club.bob) for view in person.read(person.dm))
+        return next(((person, view) for person, view in panels if controls(view, "suggest")), None)
+
+    person, panel = await club.see(whose_turn)
+    await club.press(person, panel, "suggest")
     await club.see(lambda: controls(panel, "confirm"))
     [confirm] = controls(panel, "confirm")
-    first = await club.aiko.click(panel, confirm["custom_id"])
-    second = await club.aiko.click(panel, confirm["custom_id"])
+    first = await person.click(panel, confirm["custom_id"])
+    second = await person.click(panel, confirm["custom_id"])
     await club.see(lambda: not first.interaction.awaits_content and not second.interaction.awaits_content)
     assert not [*first.followups, *second.followups]
