@@ -17,13 +17,14 @@ from rules.honor.commands import (
 )
 from rules.honor.deck import THIEVES, CardKey, Kind
 from rules.honor.moves import Moves
-from rules.honor.prompts import AskTurn, HouseName
-from rules.honor.state import Place, Public, Theft
+from rules.honor.prompts import HouseName
+from rules.honor.state import Place, Theft
+from rules.honor.turn_action import Hand
 
 
-def described(command: AnyCommand, public: Public, prompt: AskTurn, texts: HonorTexts) -> str:
-    """A command of one's own turn, for a label or a text: `deed-<command>`."""
-    seat, printed, given = prompt.seat, texts.content, dict[str, object]()
+def described(command: AnyCommand, hand: Hand, texts: HonorTexts) -> str:
+    """A command of one's own turn as it would be now, for a label or a text: `deed-<command>`."""
+    seat, public, printed, given = hand.seat, hand.public, hand.content, dict[str, object]()
     match command:
         case Lay(place=place):
             given = {"place": texts.place(place, seat)}
@@ -31,9 +32,9 @@ def described(command: AnyCommand, public: Public, prompt: AskTurn, texts: Honor
             stolen = "; ".join(texts.theft("deed-theft", theft, seat) for theft in thefts)
             given = {"cost": printed.cards[card].cost, "thefts": stolen}
         case Assassinate():
-            given = {"target": odds(command, public, seat, texts)}
+            given = {"target": odds(command, hand, texts)}
         case EndTurn():
-            given = {"actions": prompt.actions}
+            given = {"actions": hand.prompt.actions}
         case BecomeShogun():
             given = {"honor": printed.shogun_honor[public.seats]}
         case Attack(target=target):
@@ -45,9 +46,9 @@ def described(command: AnyCommand, public: Public, prompt: AskTurn, texts: Honor
     return texts.tell(command, f"deed-{text_key(type(command))}", **given)
 
 
-def odds(killing: Assassinate, public: Public, seat: Seat, texts: HonorTexts) -> str:
+def odds(killing: Assassinate, hand: Hand, texts: HonorTexts) -> str:
     """Whom an assassin would meet: the house, the cost, and the die that is needed (HO6.3)."""
-    printed, players, target = texts.content, public.players, killing.target
+    printed, players, seat, target = hand.content, hand.players, hand.seat, killing.target
     return texts(
         "odds",
         place=texts.place(target, seat),

@@ -42,19 +42,26 @@ class Ahead:
 
 def ahead(observation: Observation, commands: Sequence[AnyCommand]) -> Ahead | None:
     """Where these commands of one's own turn lead; None if one of them cannot be prepared there."""
-    seat, position = observation.viewer, Ahead(observation)
+    positions = course(observation, commands)
+    return positions[-1] if len(positions) > len(commands) else None
+
+
+def course(observation: Observation, commands: Sequence[AnyCommand]) -> list[Ahead]:
+    """The position before each command, and after the last; it ends before one that cannot be prepared."""
+    seat, positions = observation.viewer, [Ahead(observation)]
     assert seat is not None, "only a seat has a turn"
     state = GAME.imagine(observation, _CHANCE)
     for command in commands:
+        position = positions[-1]
         if not position.takes(command):
-            return None
+            break
         if isinstance(command, UNCERTAIN):
-            position = Ahead(position.observation, position.drawn, ended=True)
+            positions.append(Ahead(position.observation, position.drawn, ended=True))
             continue
         state = GAME.carry_out(state, seat, command, _CHANCE).state
         drawn = position.drawn + isinstance(command, Draw)
-        position = Ahead(GAME.observe(state, seat), drawn)
-    return position
+        positions.append(Ahead(GAME.observe(state, seat), drawn))
+    return positions
 
 
 def suggested(observation: Observation) -> tuple[AnyCommand, ...]:

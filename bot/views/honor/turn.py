@@ -10,7 +10,7 @@ import msgspec
 from msgspec import to_builtins
 
 from bot.views.honor.outlook import described, odds
-from bot.views.honor.queue import Ahead, ahead, suggested
+from bot.views.honor.queue import Ahead, ahead, course, suggested
 from bot.views.honor.texts import HonorTexts
 from bot.views.message import (
     MAX_OPTIONS,
@@ -116,7 +116,7 @@ class TurnPanel:
         """What is prepared, and all controls, from top to bottom."""
         texts, draft = self._texts, self._draft
         if draft.prepared:
-            deeds = "\n".join(f"{at}. {self._described(one)}" for at, one in enumerate(draft.prepared, 1))
+            deeds = "\n".join(f"{at}. {deed}" for at, deed in enumerate(self._prepared_deeds(), 1))
             yield Text(texts("panel-prepared", deeds=deeds, suggested=yes(draft.suggested)))
         if draft.card:
             yield from self._card(draft.card)
@@ -136,8 +136,12 @@ class TurnPanel:
         owed = reckoning.must_claim(self._texts.content, player, self._public.shogun)
         return "panel-must-claim" if owed else "panel-may-declare"
 
-    def _described(self, command: AnyCommand) -> str:
-        return described(command, self._public, self._prompt, self._texts)
+    def _prepared_deeds(self) -> Iterator[str]:
+        """What is prepared, each deed as it will be after those before it."""
+        prepared = self._draft.prepared
+        for position, command in zip(course(self._observation, prepared), prepared, strict=False):
+            assert position.moves is not None, "all that is prepared can be"
+            yield described(command, position.moves.hand, self._texts)
 
     def _place(self, place: Place) -> str:
         return self._texts.place(place, self._seat)
@@ -159,7 +163,7 @@ class TurnPanel:
             discards = [Option(texts.card(card), card) for card in held]
             yield self._select("select-discard", "discard", discards)
         declarations = [
-            Option(self._described(command), str(number))
+            Option(described(command, moves.hand, texts), str(number))
             for number, command in enumerate(moves.declarations())
         ]
         if declarations:
@@ -185,7 +189,7 @@ class TurnPanel:
             yield from self._thief(card)
         plays = self._moves.plays(card)
         if kills := [play for play in plays if isinstance(play, commands.Assassinate)]:
-            met = ((one, odds(one, self._public, self._seat, self._texts)) for one in kills)
+            met = ((one, odds(one, self._moves.hand, self._texts)) for one in kills)
             targets = [self._house(one.target, False, chances) for one, chances in met]
             yield self._select("select-target", "target", targets)
         if duels := [play for play in plays if isinstance(play, commands.Dishonor)]:

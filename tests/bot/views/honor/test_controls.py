@@ -7,12 +7,24 @@ from msgspec.structs import replace
 
 from bot.discord.markdown import escaped, markdown
 from bot.views.honor.presenter import HonorPresenter
+from bot.views.honor.queue import ahead
 from bot.views.message import Answer, Play, Press, Redraft, Refuse, Text
 from bot.views.presenter import View
 from bot.views.texts import Texts, texts_in
 from rules.core.chance import Chance
 from rules.core.model import Prompt, Seat
-from rules.honor.commands import Assassinate, Discard, Draw, EndTurn, Lay, SaveFace, Steal
+from rules.honor.commands import (
+    Ally,
+    AnyCommand,
+    Assassinate,
+    Attack,
+    Discard,
+    Draw,
+    EndTurn,
+    Lay,
+    SaveFace,
+    Steal,
+)
 from rules.honor.deck import CardKey
 from rules.honor.game import GAME
 from rules.honor.prompts import AskSaveFace, AskTurn, HouseName
@@ -346,3 +358,58 @@ def test_only_who_holds_the_card_may_save_a_face() -> None:
         assert labels[0] == labels[1]
         return
     raise AssertionError("nobody was asked to save a face in this match")
+
+
+def prepared_text(seen: Observation, prompt: AskTurn, *pressed: Press) -> str:
+    """The panel's list of what is prepared after several presses."""
+    redraft = press(seen, prompt, {}, *pressed)
+    assert isinstance(redraft, Redraft)
+    shown = HonorPresenter(View(seen, ("Axel", "Birgit", "Christian"), ENGLISH)).panel(prompt, redraft.draft)
+    return next(one.content for one in shown.blocks if isinstance(one, Text) and "Prepared" in one.content)
+
+
+def declaring(seen: Observation, command: AnyCommand, *prepared: AnyCommand) -> Press:
+    """The press on a declaration that is on offer after what is prepared."""
+    after = ahead(seen, prepared)
+    assert after is not None
+    assert after.moves is not None
+    return Press("declare", values=(str(after.moves.declarations().index(command)),))
+
+
+def test_HO2_2_a_prepared_end_counts_the_actions_that_are_left_then() -> None:
+    """Of two card actions one is used before the turn ends."""
+    seen, prompt = holding("archers")
+    lay = Press("focus", values=(f"archers@{prompt.seat}.samurai",))
+    assert prompt.actions == 2
+    assert "end the turn with 2 card actions left" in prepared_text(seen, prompt, Press("end"))
+    assert "end the turn with one card action left" in prepared_text(seen, prompt, lay, Press("end"))
+
+
+def test_HO4_2_a_prepared_attack_counts_what_is_stolen_before_it() -> None:
+    """Bushi (strength 2) change sides: from one die against three to two against two."""
+    seen, prompt = holding("thief")
+    seat, victim = prompt.seat, Seat((prompt.seat + 1) % 3)
+    players = list(seen.public.players)
+    guards = tuple(map(CardKey, ("bushi", "bushi", "bushi", "bushi")))
+    players[seat] = replace(players[seat], daimyo_house=guards[:2], samurai_house=())
+    players[victim] = replace(players[victim], daimyo_house=(), samurai_house=guards)
+    seen = replace(seen, public=replace(seen.public, players=tuple(players), shogun=victim))
+    source, home = Place(victim, HouseName.SAMURAI), Place(seat, HouseName.DAIMYO)
+    focus, house = Press("focus", values=("thief",)), Press("source", values=(f"{victim}.samurai",))
+    steal = focus, house, Press("loot", values=("bushi",))
+    stolen = Steal(CardKey("thief"), (Theft(CardKey("bushi"), source, home),))
+    alone = prepared_text(seen, prompt, declaring(seen, Attack(victim)))
+    after = prepared_text(seen, prompt, *steal, declaring(seen, Attack(victim), stolen))
+    assert ("dice 1 against 3" in alone, "dice 2 against 2" in after) == (True, True), (alone, after)
+
+
+def test_HO5_7_a_prepared_assassin_costs_what_it_will_after_the_alliance() -> None:
+    """50 honor against the samurai whose daimyo the player serves from now on."""
+    seen, prompt = holding("assassin", honor=90)
+    lord = Seat((prompt.seat + 1) % 3)
+    players = list(seen.public.players)
+    players[prompt.seat] = replace(players[prompt.seat], daimyo=None, daimyo_house=())
+    seen = replace(seen, public=replace(seen.public, players=tuple(players)))
+    target = Press("focus", values=("assassin",)), Press("target", values=(f"{lord}.samurai",))
+    assert "costs 25 honor" in prepared_text(seen, prompt, *target)
+    assert "costs 50 honor" in prepared_text(seen, prompt, declaring(seen, Ally(lord)), *target)
