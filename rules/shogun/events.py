@@ -103,9 +103,14 @@ class PlanWithdrawn(Event, frozen=True):
 
 
 class EventDrawn(Event, frozen=True):
-    """The event card valid for this round (SH3.3)."""
+    """The event card valid for this round (SH3.3).
+
+    `left` is the only one then left, whose rice winter takes (SH8.1); matches that were played before it was
+    told have none.
+    """
 
     event: int
+    left: int | None = None
 
 
 class BidsRevealed(Event, frozen=True):

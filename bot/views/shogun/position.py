@@ -130,7 +130,9 @@ def table(public: Public, texts: ShogunTexts) -> Iterator[str]:
 
 
 def events_to_come(public: Public, texts: ShogunTexts) -> str:
-    """The open event cards that are left, with the rice that each would take in winter."""
+    """The open event cards that are left, with the rice that each would take in winter; the last will."""
+    if len(public.events) == 1:
+        return texts("status-left", left=texts.left_for_winter(public.events[0]))
     return texts("status-events", events=" · ".join(texts.event_card(event) for event in public.events))
 
 

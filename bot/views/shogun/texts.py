@@ -116,6 +116,11 @@ class ShogunTexts(TitleTexts):
         card = content().events[index]
         return self("event-card", effect=self.effect(index), rice=card.winter_rice_loss)
 
+    def left_for_winter(self, index: int) -> str:
+        """The event card that is sure to be left: the rice that it takes, and which one it is (SH8.1)."""
+        rice = content().events[index].winter_rice_loss
+        return self("event-left", effect=self.effect(index), rice=rice)
+
     def effect(self, index: int) -> str:
         """What an event does in its round; the rice on its card counts only for the one left in winter."""
         return self.term(content().events[index].effect)
@@ -153,8 +158,9 @@ class ShogunTexts(TitleTexts):
                 return self.tell(event, "cards-opened" if seat is None else "cards-replaced")
             case facts.EventsOpened(events=cards):
                 return "\n".join((self.tell(event), *(f"- {self.event_card(card)}" for card in cards)))
-            case facts.EventDrawn(event=card):
-                return self("event-drawn", event=self.effect(card))
+            case facts.EventDrawn(event=card, left=left):
+                drawn = self("event-drawn", event=self.effect(card))
+                return drawn if left is None else f"{drawn} · {self.left_for_winter(left)}"
             case facts.BidsRevealed(ranking=seats):
                 bids = self("bids-revealed", bids=" · ".join(self._bid(event, seat) for seat in seats))
                 drawn = "; ".join(" → ".join(map(self.player, tied)) for tied in lots(event))

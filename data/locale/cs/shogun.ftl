@@ -69,6 +69,10 @@ shogun-event-card = { $effect } (zima: { $rice ->
     [0] bez ztráty rýže
    *[other] −{ $rice } rýže
 })
+shogun-event-left = na zimu zbývá: { $rice ->
+    [0] bez ztráty rýže
+   *[other] −{ $rice } rýže
+} ({ $effect })
 
 ## Počítané věci, jako předmět věty
 
@@ -234,7 +238,7 @@ shogun-gone = odstraněno: { $things }
 
 ## Příběh: zima a konec
 
-shogun-winter-came = ❄️ Zima bere každému rýži: { $loss }; každá provincie pak potřebuje 1
+shogun-winter-came = ❄️ Zbylá událost bere každému rýži: { $loss }; každá provincie pak potřebuje 1
 shogun-winter-rice = 🍚 **{ $player }** { $had } − { $lost } = { $rice } na { $provinces ->
     [one] { $provinces } provincii
     [few] { $provinces } provincie
@@ -400,6 +404,7 @@ shogun-dry-chests = zbývá 🪙 { $chests }
 
 shogun-status-event = 📜 Událost: { $event }
 shogun-status-events = Zbývající události: { $events }
+shogun-status-left = ❄️ Událost: { $left }
 shogun-status-actions = Akce: { $actions }
 shogun-status-tray = V nádobě věže: { $cubes }
 shogun-status-tower = Uvnitř věže, patro neznámé: { $cubes }

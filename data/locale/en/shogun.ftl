@@ -69,6 +69,10 @@ shogun-event-card = { $effect } (winter: { $rice ->
     [0] no rice lost
    *[other] −{ $rice } rice
 })
+shogun-event-left = left for winter: { $rice ->
+    [0] no rice lost
+   *[other] −{ $rice } rice
+} ({ $effect })
 
 ## Counted things, as the object of a sentence
 
@@ -229,7 +233,7 @@ shogun-gone = gone: { $things }
 
 ## The story: winter and the end
 
-shogun-winter-came = ❄️ Winter takes { $loss } rice from everyone; each province then needs 1
+shogun-winter-came = ❄️ The event left over takes { $loss } rice from everyone; each province then needs 1
 shogun-winter-rice = 🍚 **{ $player }** { $had } − { $lost } = { $rice } for { $provinces ->
     [one] { $provinces } province
    *[other] { $provinces } provinces
@@ -403,6 +407,7 @@ shogun-dry-chests = 🪙 { $chests } left
 
 shogun-status-event = 📜 Event: { $event }
 shogun-status-events = Events to come: { $events }
+shogun-status-left = ❄️ Event { $left }
 shogun-status-actions = Actions: { $actions }
 shogun-status-tray = In the tray of the tower: { $cubes }
 shogun-status-tower = Inside the tower, on no known floor: { $cubes }

@@ -69,6 +69,10 @@ shogun-event-card = { $effect } (talvi: { $rice ->
     [0] riisiä ei menetetä
    *[other] −{ $rice } riisiä
 })
+shogun-event-left = talveen jää: { $rice ->
+    [0] riisiä ei menetetä
+   *[other] −{ $rice } riisiä
+} ({ $effect })
 
 ## Lasketut asiat lauseen objektina
 
@@ -226,7 +230,7 @@ shogun-gone = poistettu: { $things }
 
 ## Kertomus: talvi ja loppu
 
-shogun-winter-came = ❄️ Talvi vie kaikilta riisiä: { $loss }; jokainen maakunta tarvitsee sitten 1
+shogun-winter-came = ❄️ Jäljelle jäänyt tapahtuma vie kaikilta riisiä: { $loss }; jokainen maakunta tarvitsee sitten 1
 shogun-winter-rice = 🍚 **{ $player }** { $had } − { $lost } = { $rice }, { $provinces ->
     [one] { $provinces } maakunta
    *[other] { $provinces } maakuntaa
@@ -388,6 +392,7 @@ shogun-dry-chests = jäljellä 🪙 { $chests }
 
 shogun-status-event = 📜 Tapahtuma: { $event }
 shogun-status-events = Tulevat tapahtumat: { $events }
+shogun-status-left = ❄️ Tapahtuma: { $left }
 shogun-status-actions = Toiminnot: { $actions }
 shogun-status-tray = Tornin tarjottimella: { $cubes }
 shogun-status-tower = Tornin sisällä, kerros tuntematon: { $cubes }

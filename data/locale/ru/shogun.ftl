@@ -69,6 +69,10 @@ shogun-event-card = { $effect } (зимой: { $rice ->
     [0] рис не теряется
    *[other] −{ $rice } риса
 })
+shogun-event-left = на зиму остаётся: { $rice ->
+    [0] рис не теряется
+   *[other] −{ $rice } риса
+} ({ $effect })
 
 ## Исчисляемое, как дополнение в предложении
 
@@ -234,7 +238,7 @@ shogun-gone = убраны: { $things }
 
 ## Рассказ: зима и конец
 
-shogun-winter-came = ❄️ Зима отнимает у каждого рис: { $loss }; затем каждой провинции нужен 1
+shogun-winter-came = ❄️ Оставшееся событие отнимает у каждого рис: { $loss }; затем каждой провинции нужен 1
 shogun-winter-rice = 🍚 **{ $player }** { $had } − { $lost } = { $rice } на { $provinces ->
     [one] { $provinces } провинцию
     [few] { $provinces } провинции
@@ -400,6 +404,7 @@ shogun-dry-chests = останется 🪙 { $chests }
 
 shogun-status-event = 📜 Событие: { $event }
 shogun-status-events = Предстоящие события: { $events }
+shogun-status-left = ❄️ Событие: { $left }
 shogun-status-actions = Действия: { $actions }
 shogun-status-tray = В поддоне башни: { $cubes }
 shogun-status-tower = Внутри башни, на неизвестных этажах: { $cubes }

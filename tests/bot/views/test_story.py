@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from bot.views.presenter import View
 from bot.views.references import plain
 from bot.views.shogun.presenter import ShogunPresenter
+from bot.views.shogun.texts import ShogunTexts
 from bot.views.texts import Texts, texts_in
 from rules.core.model import Outcome, Seat, all_seats
 from rules.shogun.content import Action, Building, ProvinceName, Season, Side, Special, content
@@ -116,6 +117,7 @@ EVENTS: tuple[AnyEvent, ...] = (
     PlanConfirmed(Seat(0)),
     PlanWithdrawn(Seat(0)),
     EventDrawn(3),
+    EventDrawn(3, 5),
     BidsRevealed((3, ProvinceName("Kai"), None), (2, 0, 0), all_seats(3)),
     SpecialTaken(Seat(0), Special.TAX, 4),
     TurnOrderSet((Seat(2), Seat(0), Seat(1))),
@@ -194,6 +196,14 @@ def test_the_rulebooks_battle_is_one_line_with_the_province_that_it_wins() -> No
     ]
 
 
+def test_falls_event_says_what_winter_will_take() -> None:
+    """SH3.3, SH8.1: only one card is left then, and only its rice counts."""
+    rice = content().events[5].winter_rice_loss
+    (line,) = tell([EventDrawn(3, 5)])
+    assert line.startswith(f"📜 Event: {ShogunTexts(ENGLISH).effect(3)} · left for winter: −{rice} rice (")
+    assert "winter" not in tell([EventDrawn(3)])[0]
+
+
 def test_a_neutral_province_that_draws_stays_neutral() -> None:
     """SH7.5."""
     assert tell([NEUTRAL_BATTLE]) == ["⚔️ **Ann** attacks Iyo 1:1, it stays neutral"]
@@ -249,7 +259,7 @@ def test_winter_does_the_sum_and_the_points_come_last() -> None:
     )
     rice = RiceShort(Seat(0), 2, (ProvinceName("Kai"),), 2)
     assert tell([WinterCame(1, 5, (3, 0, 3), hunger), rice, scored, YearEnded(1)]) == [
-        f"❄️ Winter takes {content().events[5].winter_rice_loss} rice from everyone;"
+        f"❄️ The event left over takes {content().events[5].winter_rice_loss} rice from everyone;"
         " each province then needs 1",
         "🍚 **Ann** 10 − 3 = 7 for 9 provinces: **short of 2** → 1 revolt, farmers +2",
         "🍚 **Bob** 0 − 0 = 0 for 1 province: **short of 1** → 1 revolt, farmers +1",
