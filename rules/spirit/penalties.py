@@ -13,7 +13,7 @@ from rules.spirit.events import (
     RaiderReshuffled,
 )
 from rules.spirit.prompts import AskDefended, AskPenalty, Place
-from rules.spirit.state import Observation, PenaltyDue, RaiderActs
+from rules.spirit.state import Observation, PenaltyDue, Public, RaiderActs
 from rules.spirit.table import Table
 from rules.spirit.wounds import wound
 
@@ -78,12 +78,27 @@ def suffer_all(table: Table, raider: str, first: Penalty) -> None:
 def suffer(table: Table, task: PenaltyDue) -> None:
     """Apply a penalty, or a wound if it is impossible (SS2.1)."""
     place, penalty = table.on_turn, task.penalty
-    possible = _possible(table, place, penalty)
+    possible = applies(table.public, place, penalty)
     table.emit(PenaltySuffered(place, task.raider, penalty, possible))
     if possible:
         _apply(table, place, penalty)
     else:
         wound(table, place, Cause.IMPOSSIBLE)
+
+
+def applies(public: Public, place: Place, penalty: Penalty) -> bool:
+    """Whether a penalty can be applied to the samurai at `place`; if not, it is a wound instead (SS2.1)."""
+    match penalty:
+        case Penalty.LEFT_DRAWS:
+            return not public.boards[public.left_of(place)].passed
+        case Penalty.RIGHT_DRAWS:
+            return not public.boards[public.right_of(place)].passed
+        case Penalty.DISCARD_DEFENDER:
+            return bool(public.boards[place].defended)
+        case Penalty.RESHUFFLE_DISCARD:
+            return bool(public.discard)
+        case _:
+            return True
 
 
 def discard_defended(table: Table, place: Place, symbol: Symbol) -> None:
@@ -97,20 +112,6 @@ def discard_defended(table: Table, place: Place, symbol: Symbol) -> None:
 
 def _may_ignore(table: Table, place: Place, raider: str) -> bool:
     return table.has_talent(place, table.content.raiders[raider].ignored_by)
-
-
-def _possible(table: Table, place: Place, penalty: Penalty) -> bool:
-    match penalty:
-        case Penalty.LEFT_DRAWS:
-            return not table.boards[table.public.left_of(place)].passed
-        case Penalty.RIGHT_DRAWS:
-            return not table.boards[table.public.right_of(place)].passed
-        case Penalty.DISCARD_DEFENDER:
-            return bool(table.boards[place].defended)
-        case Penalty.RESHUFFLE_DISCARD:
-            return bool(table.public.discard)
-        case _:
-            return True
 
 
 def _apply(table: Table, place: Place, penalty: Penalty) -> None:

@@ -106,6 +106,11 @@ class Board(msgspec.Struct, frozen=True):
         return self.total > self.side.kiai
 
     @property
+    def wounds(self) -> int:
+        """The wounds so far; the second woke the beast, the fourth kills (SS3)."""
+        return 2 * self.beast + self.wounded
+
+    @property
     def undefended(self) -> tuple[Symbol, ...]:
         """Symbols without a raider held off; the penalty comes at the end of the round (SS5)."""
         return tuple(symbol for symbol in Symbol if symbol not in self.defended)

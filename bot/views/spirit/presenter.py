@@ -227,7 +227,7 @@ class SpiritPresenter(Presenter[Observation]):
             "side": texts("side-beast" if board.beast else "side-human"),
             "total": board.total,
             "kiai": board.side.kiai,
-            "wounds": 2 * board.beast + board.wounded,
+            "wounds": board.wounds,
             "line": texts.listed(str(content().raiders[name].value) for name in board.line) or "–",
             "held": texts.listed(map(texts.term, board.symbols)) or "–",
         }
@@ -285,8 +285,8 @@ class SpiritPresenter(Presenter[Observation]):
                     texts("token-of", samurai=texts.term(one), talent=texts.talent(one)) for one in names
                 )
                 return texts.tell(prompt, tokens="\n".join(tokens))
-            case prompts.AskPenalty(raider=raider):
-                return texts.tell(prompt, penalties=texts.penalties(raider))
+            case prompts.AskPenalty(place=place, raider=raider):
+                return texts.tell(prompt, penalties=self._outlook.suffering(place, raider))
             case prompts.AskAction(place=place):
                 lines = [texts.tell(prompt), texts("option-fight", outlook=self._outlook.fighting(place))]
                 if prompt.supportable:
@@ -345,9 +345,9 @@ class SpiritPresenter(Presenter[Observation]):
                 return texts.term(samurai)
             case _, commands.UseTokens(tokens=tokens):
                 return texts.listed(map(texts.term, tokens)) or texts("button-no-tokens")
-            case prompts.AskPenalty(penalties=penalties), commands.SufferPenalty(first=penalty):
+            case prompts.AskPenalty(place=place, penalties=penalties), commands.SufferPenalty(first=penalty):
                 key = "button-suffer-penalty" if len(penalties) == 1 else "button-suffer-first"
-                return texts(key, penalty=texts.variant("button-penalty", penalty))
+                return texts(key, penalty=outlook.suffering_briefly(place, prompt.raider, penalty))
             case prompts.AskDefended(place=place), commands.DiscardDefended(symbol=symbol):
                 held = self._public.boards[place].defended[symbol]
                 return f"{SIGNS[symbol]} {texts.term(symbol)}: {texts.sign(held)}"
@@ -372,7 +372,9 @@ class SpiritPresenter(Presenter[Observation]):
         return super().label(prompt, command, **given)
 
     def style(self, prompt: Prompt, command: Command) -> Style:
-        """A raider is confronted by a button that is red for too much, green for a kiai."""
+        """What loses the match is red; who confronts sees red for too much, green for a kiai."""
+        if isinstance(prompt, prompts.AskPenalty) and isinstance(command, commands.SufferPenalty):
+            return "danger" if self._outlook.loses(prompt.place, prompt.raider) else "secondary"
         if isinstance(prompt, prompts.AskFace) and isinstance(command, commands.Confront):
             return self._outlook.promise(prompt.place, prompt.raider)
         return super().style(prompt, command)

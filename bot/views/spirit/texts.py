@@ -11,7 +11,7 @@ from bot.views.texts import Texts
 from bot.views.title_texts import Phrase, Reason, TitleTexts, text_key
 from rules.core.model import Event, Seat
 from rules.spirit import events as facts
-from rules.spirit.content import Name, Side, Symbol, content
+from rules.spirit.content import Name, Penalty, Side, Symbol, content
 from rules.spirit.prompts import Place
 from rules.spirit.state import Board
 
@@ -61,7 +61,19 @@ class SpiritTexts(TitleTexts):
 
     def penalties(self, raider: str) -> str:
         """What a raider will do at the start of its samurai's turns, while it is the newest."""
-        return self.listed(self.term(penalty) for penalty in content().raiders[raider].penalties)
+        counts = Counter(content().raiders[raider].penalties)
+        return self.listed(self.penalty(penalty, times) for penalty, times in counts.items())
+
+    def penalty(self, penalty: Penalty, times: int = 1, place: Place | None = None) -> str:
+        """A penalty, of a boss perhaps twice; at a place, with the name of the neighbour whom it strikes."""
+        neighbour = self.neighbour(place, penalty) if place is not None else ""
+        told = self("penalty-neighbour", neighbour=neighbour) if neighbour else self.term(penalty)
+        return self("penalty-twice", penalty=told) if times > 1 else told
+
+    def neighbour(self, place: Place, penalty: Penalty) -> str:
+        """Who has to draw by a penalty, clockwise the left one; nobody by others (SS7)."""
+        step = {Penalty.LEFT_DRAWS: 1, Penalty.RIGHT_DRAWS: -1}.get(penalty)
+        return self.who((place + step) % len(self._boards)) if step and self._boards else ""
 
     def kiai(self, side: Side) -> str:
         """What a kiai does."""
@@ -109,6 +121,8 @@ class SpiritTexts(TitleTexts):
                 return self.tell(event, talent=self.talent(token))
             case facts.RaiderConfronted(total=total, kiai=kiai):
                 return self.tell(event, result="over" if total > kiai else "below")
+            case facts.PenaltySuffered(place=place, penalty=penalty):
+                return self.tell(event, penalty=self.penalty(penalty, place=place))
             case facts.RaiderInfiltrated(raider=raider):
                 return self.tell(event, "raider-infiltrated-seen" if raider else None)
             case facts.FarmBurned(penalty=penalty) if penalty is not None:

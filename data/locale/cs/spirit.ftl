@@ -67,6 +67,8 @@ spirit-penalty-must-pass = povinný pas
 spirit-penalty-reshuffle-discard = náhodný odhozený nájezdník se vrací do balíčku
 spirit-penalty-no-talents = v tomto tahu žádné talenty ani žetony podpory
 spirit-penalty-discard-defender = jeden odražený nájezdník se odhazuje
+spirit-penalty-neighbour = nájezdníkovi musí čelit { $neighbour }
+spirit-penalty-twice = dvakrát: { $penalty }
 
 spirit-talent-send-even = posílat sudé nájezdníky sousedovi
 spirit-talent-send-odd = posílat liché nájezdníky sousedovi
@@ -226,6 +228,7 @@ spirit-total-below = součet { $total } z { $kiai }
 spirit-total-kiai = součet { $total }: kiai!
 spirit-total-over = { $total }/{ $kiai } 🔥 { $burns ->
     [barricade] barikáda
+    [last] farma: PROHRA
    *[farm] farma
 }
 spirit-would-draw = táhnete z balíčku (karet: { $stack }); { $room ->
@@ -238,6 +241,7 @@ spirit-would-draw = táhnete z balíčku (karet: { $stack }); { $room ->
     [0] { "" }
    *[other] { " " }shoří { $burns ->
         [barricade] barikáda
+        [last] **poslední farma: všichni prohrají**
        *[farm] farma
     }
 }
@@ -247,9 +251,25 @@ spirit-would-pass = kolo pro vás končí; na jeho konci vás to stojí: { $miss
     [yes] . Kolo tím skončí a z balíčku přejde k plenitelům karet: { $stack }!
    *[no] .
 }
-spirit-missing-hat = zranění
-spirit-missing-farm = farma
-spirit-missing-doll = rodina
+spirit-missing-farm = { $left ->
+    [1] **poslední farma: všichni prohrají**
+   *[other] farma
+}
+spirit-missing-doll = { $left ->
+    [1] **poslední rodina: všichni prohrají**
+   *[other] rodina
+}
+spirit-next-wound = { $wound ->
+    [2] 2. zranění: zvíře procitne, kiai { $kiai }
+    [3] 3. zranění
+    [4] **4. zranění: všichni prohrají**
+   *[other] zranění
+}
+spirit-next-ruin = **shoří poslední farma: všichni prohrají**
+spirit-instead-left-draws = { $neighbour } už pasuje, místo toho { $wound }
+spirit-instead-right-draws = { $neighbour } už pasuje, místo toho { $wound }
+spirit-instead-discard-defender = není odražen žádný nájezdník, místo toho { $wound }
+spirit-instead-reshuffle-discard = odhazovací balíček je prázdný, místo toho { $wound }
 
 ## Otázky
 
@@ -282,12 +302,18 @@ spirit-button-ignore-penalty = Ignorovat penaltu
 spirit-button-suffer-penalty = Utrpět: { $penalty }
 spirit-button-suffer-first = Nejdřív: { $penalty }
 spirit-button-penalty-fire = hoří barikáda nebo farma
-spirit-button-penalty-wound = zranění
+spirit-button-wound = { $wound ->
+    [2] zvíře procitne, kiai { $kiai }
+    [3] 3. zranění
+    [4] 4. zranění, PROHRA
+   *[other] zranění
+}
+spirit-button-ruin = poslední farma, PROHRA
 spirit-button-penalty-infiltrate = o plenitele víc
 spirit-button-penalty-no-defend = tah bez obrany
 spirit-button-penalty-no-support = tah bez podpory
-spirit-button-penalty-left-draws = levý soused musí čelit
-spirit-button-penalty-right-draws = pravý soused musí čelit
+spirit-button-penalty-left-draws = čelí { $neighbour }
+spirit-button-penalty-right-draws = čelí { $neighbour }
 spirit-button-penalty-must-pass = povinný pas
 spirit-button-penalty-reshuffle-discard = nájezdník se vrací
 spirit-button-penalty-no-talents = bez talentů a žetonů

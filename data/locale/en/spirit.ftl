@@ -67,6 +67,8 @@ spirit-penalty-must-pass = must pass
 spirit-penalty-reshuffle-discard = a random discarded raider returns to the stack
 spirit-penalty-no-talents = no talents or support tokens this turn
 spirit-penalty-discard-defender = one raider held off is discarded
+spirit-penalty-neighbour = { $neighbour } must confront a raider
+spirit-penalty-twice = twice: { $penalty }
 
 spirit-talent-send-even = send even raiders to a neighbour
 spirit-talent-send-odd = send odd raiders to a neighbour
@@ -223,6 +225,7 @@ spirit-total-below = total { $total } of { $kiai }
 spirit-total-kiai = total { $total }: kiai!
 spirit-total-over = { $total }/{ $kiai } 🔥 { $burns ->
     [barricade] barricade
+    [last] farm: ALL LOSE
    *[farm] farm
 }
 spirit-would-draw = draw one of { $stack ->
@@ -238,6 +241,7 @@ spirit-would-draw = draw one of { $stack ->
     [0] { "" }
    *[other] { " " }burns { $burns ->
         [barricade] a barricade
+        [last] **the last farm: all lose**
        *[farm] a farm
     }
 }
@@ -253,9 +257,25 @@ spirit-would-pass = out of this round; at its end it costs you: { $missing }{ $l
     } of the stack fall on the village!
    *[no] .
 }
-spirit-missing-hat = a wound
-spirit-missing-farm = a farm
-spirit-missing-doll = a family
+spirit-missing-farm = { $left ->
+    [1] **the last farm: all lose**
+   *[other] a farm
+}
+spirit-missing-doll = { $left ->
+    [1] **the last family: all lose**
+   *[other] a family
+}
+spirit-next-wound = { $wound ->
+    [2] the 2nd wound: the beast awakes, kiai { $kiai }
+    [3] the 3rd wound
+    [4] **the 4th wound: all lose**
+   *[other] a wound
+}
+spirit-next-ruin = **the last farm burns: all lose**
+spirit-instead-left-draws = { $neighbour } has passed, so instead { $wound }
+spirit-instead-right-draws = { $neighbour } has passed, so instead { $wound }
+spirit-instead-discard-defender = nobody is held off, so instead { $wound }
+spirit-instead-reshuffle-discard = the discard pile is empty, so instead { $wound }
 
 ## Questions
 
@@ -288,12 +308,18 @@ spirit-button-ignore-penalty = Ignore the penalty
 spirit-button-suffer-penalty = Suffer: { $penalty }
 spirit-button-suffer-first = First: { $penalty }
 spirit-button-penalty-fire = barricade or farm burns
-spirit-button-penalty-wound = a wound
+spirit-button-wound = { $wound ->
+    [2] wound 2: beast, kiai { $kiai }
+    [3] 3rd wound
+    [4] 4th wound, ALL LOSE
+   *[other] a wound
+}
+spirit-button-ruin = last farm, ALL LOSE
 spirit-button-penalty-infiltrate = one more intruder
 spirit-button-penalty-no-defend = no defending this turn
 spirit-button-penalty-no-support = no support this turn
-spirit-button-penalty-left-draws = the left one confronts
-spirit-button-penalty-right-draws = the right one confronts
+spirit-button-penalty-left-draws = { $neighbour } confronts
+spirit-button-penalty-right-draws = { $neighbour } confronts
 spirit-button-penalty-must-pass = must pass
 spirit-button-penalty-reshuffle-discard = a raider comes back
 spirit-button-penalty-no-talents = no talents, no tokens

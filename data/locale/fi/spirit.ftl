@@ -67,6 +67,8 @@ spirit-penalty-must-pass = on pakko passata
 spirit-penalty-reshuffle-discard = satunnainen poistettu ryöstäjä palaa pakkaan
 spirit-penalty-no-talents = ei kykyjä eikä tukimerkkejä tällä vuorolla
 spirit-penalty-discard-defender = yksi torjuttu ryöstäjä poistetaan
+spirit-penalty-neighbour = ryöstäjän joutuu kohtaamaan { $neighbour }
+spirit-penalty-twice = kahdesti: { $penalty }
 
 spirit-talent-send-even = lähettää parilliset ryöstäjät naapurille
 spirit-talent-send-odd = lähettää parittomat ryöstäjät naapurille
@@ -222,6 +224,7 @@ spirit-total-below = summa { $total } / { $kiai }
 spirit-total-kiai = summa { $total }: kiai!
 spirit-total-over = { $total }/{ $kiai } 🔥 { $burns ->
     [barricade] barrikadi
+    [last] maatila: TAPPIO
    *[farm] maatila
 }
 spirit-would-draw = nosta pakasta ({ $stack } jäljellä); kohdattuna { $room ->
@@ -234,6 +237,7 @@ spirit-would-draw = nosta pakasta ({ $stack } jäljellä); kohdattuna { $room ->
     [0] { "" }
    *[other] { " " }polttaa { $burns ->
         [barricade] barrikadin
+        [last] **viimeisen maatilan: kaikki häviävät**
        *[farm] maatilan
     }
 }
@@ -243,9 +247,25 @@ spirit-would-pass = pois tältä kierrokselta; sen lopussa menetys: { $missing }
     [yes] . Kierros päättyy, ja pakan { $stack } ryöstäjää hyökkää kylään!
    *[no] .
 }
-spirit-missing-hat = haava
-spirit-missing-farm = maatila
-spirit-missing-doll = perhe
+spirit-missing-farm = { $left ->
+    [1] **viimeinen maatila: kaikki häviävät**
+   *[other] maatila
+}
+spirit-missing-doll = { $left ->
+    [1] **viimeinen perhe: kaikki häviävät**
+   *[other] perhe
+}
+spirit-next-wound = { $wound ->
+    [2] 2. haava: peto herää, kiai { $kiai }
+    [3] 3. haava
+    [4] **4. haava: kaikki häviävät**
+   *[other] haava
+}
+spirit-next-ruin = **viimeinen maatila palaa: kaikki häviävät**
+spirit-instead-left-draws = { $neighbour } on passannut, joten sen sijaan { $wound }
+spirit-instead-right-draws = { $neighbour } on passannut, joten sen sijaan { $wound }
+spirit-instead-discard-defender = ketään ei ole torjuttu, joten sen sijaan { $wound }
+spirit-instead-reshuffle-discard = poistopino on tyhjä, joten sen sijaan { $wound }
 
 ## Kysymykset
 
@@ -278,12 +298,18 @@ spirit-button-ignore-penalty = Ohita rangaistus
 spirit-button-suffer-penalty = Kärsi: { $penalty }
 spirit-button-suffer-first = Ensin: { $penalty }
 spirit-button-penalty-fire = barrikadi tai tila palaa
-spirit-button-penalty-wound = haava
+spirit-button-wound = { $wound ->
+    [2] 2. haava: peto, kiai { $kiai }
+    [3] 3. haava
+    [4] 4. haava, TAPPIO
+   *[other] haava
+}
+spirit-button-ruin = viimeinen tila, TAPPIO
 spirit-button-penalty-infiltrate = yksi tunkeilija lisää
 spirit-button-penalty-no-defend = ei torjuntaa nyt
 spirit-button-penalty-no-support = ei tukea nyt
-spirit-button-penalty-left-draws = vasen naapuri kohtaa
-spirit-button-penalty-right-draws = oikea naapuri kohtaa
+spirit-button-penalty-left-draws = { $neighbour } kohtaa
+spirit-button-penalty-right-draws = { $neighbour } kohtaa
 spirit-button-penalty-must-pass = on pakko passata
 spirit-button-penalty-reshuffle-discard = ryöstäjä palaa pakkaan
 spirit-button-penalty-no-talents = ei kykyjä eikä merkkejä

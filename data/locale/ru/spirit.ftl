@@ -67,6 +67,8 @@ spirit-penalty-must-pass = обязательный пас
 spirit-penalty-reshuffle-discard = случайный разбойник из сброса возвращается в колоду
 spirit-penalty-no-talents = в этот ход ни талантов, ни жетонов поддержки
 spirit-penalty-discard-defender = один отражённый разбойник уходит в сброс
+spirit-penalty-neighbour = { $neighbour }: обязательный бой с разбойником
+spirit-penalty-twice = дважды: { $penalty }
 
 spirit-talent-send-even = отправлять чётных разбойников соседу
 spirit-talent-send-odd = отправлять нечётных разбойников соседу
@@ -226,6 +228,7 @@ spirit-total-below = сумма { $total } из { $kiai }
 spirit-total-kiai = сумма { $total }: киай!
 spirit-total-over = { $total }/{ $kiai } 🔥 { $burns ->
     [barricade] баррикада
+    [last] ферма: КОНЕЦ
    *[farm] ферма
 }
 spirit-would-draw = взять карту из колоды (там { $stack }); в ряду { $room ->
@@ -238,6 +241,7 @@ spirit-would-draw = взять карту из колоды (там { $stack });
     [0] { "" }
    *[other] { " " }сгорит { $burns ->
         [barricade] баррикада
+        [last] **последняя ферма: все проигрывают**
        *[farm] ферма
     }
 }
@@ -247,9 +251,25 @@ spirit-would-pass = раунд для вас окончен; в его конц�
     [yes] . Раунд закончится, и на деревню нападут оставшиеся в колоде: { $stack }!
    *[no] .
 }
-spirit-missing-hat = рана
-spirit-missing-farm = ферма
-spirit-missing-doll = семья
+spirit-missing-farm = { $left ->
+    [1] **последняя ферма: все проигрывают**
+   *[other] ферма
+}
+spirit-missing-doll = { $left ->
+    [1] **последняя семья: все проигрывают**
+   *[other] семья
+}
+spirit-next-wound = { $wound ->
+    [2] 2-я рана: зверь пробудится, киай { $kiai }
+    [3] 3-я рана
+    [4] **4-я рана: все проигрывают**
+   *[other] рана
+}
+spirit-next-ruin = **горит последняя ферма: все проигрывают**
+spirit-instead-left-draws = { $neighbour } уже вне раунда, поэтому вместо этого { $wound }
+spirit-instead-right-draws = { $neighbour } уже вне раунда, поэтому вместо этого { $wound }
+spirit-instead-discard-defender = никто не отражён, поэтому вместо этого { $wound }
+spirit-instead-reshuffle-discard = сброс пуст, поэтому вместо этого { $wound }
 
 ## Вопросы
 
@@ -282,12 +302,18 @@ spirit-button-ignore-penalty = Не замечать штрафа
 spirit-button-suffer-penalty = Принять: { $penalty }
 spirit-button-suffer-first = Сначала: { $penalty }
 spirit-button-penalty-fire = горит баррикада/ферма
-spirit-button-penalty-wound = рана
+spirit-button-wound = { $wound ->
+    [2] рана 2: зверь, киай { $kiai }
+    [3] 3-я рана
+    [4] 4-я рана, КОНЕЦ
+   *[other] рана
+}
+spirit-button-ruin = последняя ферма, КОНЕЦ
 spirit-button-penalty-infiltrate = ещё один налётчик
 spirit-button-penalty-no-defend = ход без обороны
 spirit-button-penalty-no-support = ход без поддержки
-spirit-button-penalty-left-draws = бой соседа слева
-spirit-button-penalty-right-draws = бой соседа справа
+spirit-button-penalty-left-draws = бой: { $neighbour }
+spirit-button-penalty-right-draws = бой: { $neighbour }
 spirit-button-penalty-must-pass = обязательный пас
 spirit-button-penalty-reshuffle-discard = разбойник вернётся
 spirit-button-penalty-no-talents = без талантов и жетонов

@@ -13,10 +13,19 @@ from bot.views.texts import texts_in
 from rules.core.chance import Chance
 from rules.core.model import Choices, Prompt, Seat
 from rules.spirit.commands import Confront, DiscardDefended, DiscardNewest, MoveRaider, Pass, UseTokens
-from rules.spirit.content import Effect, Name, Symbol
+from rules.spirit.content import Effect, Name, Penalty, Symbol, content
 from rules.spirit.events import BarricadeLost, FarmBurned, KiaiReached
 from rules.spirit.game import GAME
-from rules.spirit.prompts import AnyPrompt, AskAction, AskDefended, AskFace, AskKiai, AskOrder, AskTokens
+from rules.spirit.prompts import (
+    AnyPrompt,
+    AskAction,
+    AskDefended,
+    AskFace,
+    AskKiai,
+    AskOrder,
+    AskPenalty,
+    AskTokens,
+)
 from rules.spirit.state import Observation, OldestDue, Options, Public
 from tests.bot.views.matches import ALL_TEXTS, LONG_NAMES
 from tests.bot.views.spirit.matches import MATCHES, questions
@@ -191,6 +200,107 @@ def test_what_confronting_promises_comes_true(match: tuple[int, Options]) -> Non
         _, *following = GAME.apply(state, seat, Confront(), Chance(bytes(32), 1)).events
         come = [words for kind, words in outcomes.items() if isinstance(next(iter(following), None), kind)]
         assert [words for words in outcomes.values() if words in label] == come, label
+
+
+@pytest.mark.parametrize(
+    ("beast", "wounded", "said"),
+    [
+        (False, False, "a wound, a farm, a family."),
+        (False, True, "the 2nd wound: the beast awakes, kiai 12, a farm, a family."),
+        (True, False, "the 3rd wound, a farm, a family."),
+        (True, True, "**the 4th wound: all lose**, a farm, a family."),
+    ],
+)
+def test_a_pass_says_which_wound_it_would_be(beast: bool, wounded: bool, said: str) -> None:
+    """SS3.1, SS5.1: the second wakes the beast, by the fourth all lose."""
+    public = with_board(position(), 0, name=Name.KANBEI, beast=beast, wounded=wounded)
+    message = SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(AskAction("1", Seat(0), 0, (1,)))
+    assert f"it costs you: {said}" in text_of(message)
+
+
+def test_what_would_take_the_last_farm_or_family_says_that_all_lose() -> None:
+    """SS2.3, SS5.6: with one farm left and no barricade, a total that is too high ends the match."""
+    public = with_board(position(), 0, name=Name.GOROBEI, line=("R4-01", "R3-01"))
+    public = replace(public, barricades=0, farms=1, families=(None,))
+    presenter = SpiritPresenter(View(seen(public), NAMES, ENGLISH))
+    text = text_of(presenter.ask(AskAction("1", Seat(0), 0, (1,))))
+    assert "3 or more burns **the last farm: all lose**" in text
+    assert "a wound, **the last farm: all lose**, **the last family: all lose**." in text
+    face = presenter.ask(AskFace("1", Seat(0), 0, "R5-01", False, False, False, ()))
+    assert labels(face) == ["⚔️ Confront: 12/9 🔥 farm: ALL LOSE"]
+
+
+@pytest.mark.parametrize(
+    ("raider", "place", "differences", "said", "label", "style"),
+    [
+        ("right", 0, {}, "Eve must confront a raider", "Suffer: Eve confronts", "secondary"),
+        ("left", 4, {}, "Ann must confront a raider", "Suffer: Ann confronts", "secondary"),
+        ("right", 1, {}, "Ann has passed, so instead a wound", "Suffer: a wound", "secondary"),
+        (
+            "right",
+            1,
+            {"wounded": True},
+            "Ann has passed, so instead the 2nd wound: the beast awakes, kiai 12",
+            "Suffer: wound 2: beast, kiai 12",
+            "secondary",
+        ),
+        (
+            "right",
+            1,
+            {"wounded": True, "beast": True},
+            "Ann has passed, so instead **the 4th wound: all lose**",
+            "Suffer: 4th wound, ALL LOSE",
+            "danger",
+        ),
+        (
+            "wound",
+            2,
+            {"wounded": True, "beast": True},
+            "**the 4th wound: all lose**",
+            "Suffer: 4th wound, ALL LOSE",
+            "danger",
+        ),
+        ("wound", 2, {"beast": True}, "the 3rd wound", "Suffer: 3rd wound", "secondary"),
+    ],
+)
+def test_suffering_says_what_will_really_happen(
+    raider: str, place: int, differences: dict[str, bool], said: str, label: str, style: str
+) -> None:
+    """SS2.1, SS3.1, SS7: who has to draw, or a wound instead, and what that wound would mean."""
+    penalty = {"right": Penalty.RIGHT_DRAWS, "left": Penalty.LEFT_DRAWS, "wound": Penalty.WOUND}[raider]
+    public = with_board(position(5), place, name=Name.KANBEI, **differences)
+    public = with_board(public, 0, passed=said.startswith("Ann has passed"))
+    name = next(name for name, card in content().raiders.items() if card.penalties == (penalty,))
+    prompt = AskPenalty("1", Seat(place), place, name, (penalty,), True)
+    message = SpiritPresenter(View(seen(public), NAMES[:5], ENGLISH)).ask(prompt)
+    assert plain(text_of(message)).endswith(f"brings its penalty: {said}.")
+    row = next(block for block in message.blocks if isinstance(block, Buttons))
+    suffer = row.buttons[-1]
+    assert (plain(suffer.label), suffer.style) == (label, style)
+
+
+@pytest.mark.parametrize(
+    ("barricades", "farms", "said", "label", "style"),
+    [
+        (2, 1, "twice: a barricade burns, else a farm", "Suffer: barricade or farm burns", "secondary"),
+        (1, 1, "**the last farm burns: all lose**", "Suffer: last farm, ALL LOSE", "danger"),
+        (0, 2, "**the last farm burns: all lose**", "Suffer: last farm, ALL LOSE", "danger"),
+        (0, 3, "twice: a barricade burns, else a farm", "Suffer: barricade or farm burns", "secondary"),
+    ],
+)
+def test_two_fires_may_reach_the_last_farm(
+    barricades: int, farms: int, said: str, label: str, style: str
+) -> None:
+    """SS5.6, SS7: barricades burn before farms; a boss with two fires burns two of them."""
+    fires = (Penalty.FIRE, Penalty.FIRE)
+    name = next(name for name, card in content().raiders.items() if card.penalties == fires)
+    public = replace(with_board(position(), 0), barricades=barricades, farms=farms)
+    message = SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(
+        AskPenalty("1", Seat(0), 0, name, (Penalty.FIRE,), True)
+    )
+    assert plain(text_of(message)).endswith(f"brings its penalty: {said}.")
+    row = next(block for block in message.blocks if isinstance(block, Buttons))
+    assert (row.buttons[-1].label, row.buttons[-1].style) == (label, style)
 
 
 def test_sending_says_where_it_leads_for_the_neighbour() -> None:

@@ -224,4 +224,4 @@ def test_the_score_shows_its_parts() -> None:
 def test_a_penalty_that_cannot_be_applied_is_a_wound() -> None:
     """SS2.1."""
     [line] = tell([facts.PenaltySuffered(0, "R3-03", Penalty.LEFT_DRAWS, False)])
-    assert line.endswith("the left neighbour must confront a raider – not possible, a wound instead.")
+    assert line.endswith("Bob must confront a raider – not possible, a wound instead.")
