@@ -11,6 +11,7 @@ import hashlib
 import io
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from pathlib import PurePath
 from typing import Any, TypeAlias
 from urllib.parse import urlsplit
@@ -103,8 +104,8 @@ class RenderedMessage:
     def opening(self, tag: int) -> Opening | None:
         """How it is created if it notifies somebody; `tag` numbers its first control.
 
-        All of it, if texts and rows of controls are all there is; else the line for the lock screen, with as
-        many of the rows as fit.
+        All of it, if texts and rows of controls are all there is; else the line for the lock screen, with the
+        question that the first controls answer and as many of the rows as fit.
         """
         if not self.message.push:
             return None
@@ -119,7 +120,9 @@ class RenderedMessage:
                 control.row, control.id = number, None if view.children else tag
                 view.add_item(control)
         push = clip(markdown.markdown(self.message.push, pressable=False), markdown.CONTENT)
-        return Opening(text if complete else push, view, complete)
+        asked = "\n".join((push, *(paragraph(block, pressable=False) for block in _asked(blocks))))
+        line = asked if len(asked) <= markdown.CONTENT else push
+        return Opening(text if complete else line, view, complete)
 
     def view(self, tag: int | None = None) -> Layout:
         """Its components; `tag` numbers the outermost one.
@@ -310,6 +313,14 @@ def _select(select: views.Select, address: Address) -> ui.Select[Any]:
 def _alt(picture: Picture) -> str:
     versions = [plain(alt) for alt in (picture.alt, *picture.shorter)]
     return next((alt for alt in versions if len(alt) <= markdown.ALT), clip(versions[-1], markdown.ALT))
+
+
+def _asked(blocks: Sequence[Block]) -> list[Text]:
+    """The text right above the first controls, if there is one."""
+    for above, block in pairwise(blocks):
+        if isinstance(block, views.Buttons | views.Select):
+            return _texts([above])
+    return []
 
 
 def _texts(blocks: Iterable[Block]) -> list[Text]:

@@ -20,7 +20,7 @@ VERBS = ("target", "number", "if", "else", "wish")
 """Verbs of the selects; the argument is the action, or nothing for wishes."""
 HOLD_BACK = StandingOrder(None)
 MAX_DEFENDERS = 12
-"""The largest number in a condition that is offered."""
+"""The largest number in a condition that is offered where no larger one is set."""
 
 
 def towards(target: ProvinceName, armies: int | None = None) -> StandingOrder:
@@ -70,7 +70,10 @@ class Orders:
             yield self._select("number", action, order, numbers)
             limits = {value: self._condition(one, source) for value, one in self._limits(order, source)}
             yield self._select("if", action, order, limits)
-            others = {value: self._other(value, action, source) for value in self._others(action, order)}
+            others = {
+                value: self._other(value, action, source, order.otherwise)
+                for value in self._others(action, order)
+            }
             yield self._select("else", action, order, others)
 
     def changed(self, press: Press) -> Plan | str | None:
@@ -195,13 +198,17 @@ class Orders:
         then = {**self._public.provinces, order.target: replace(there, armies=order.at_most)}
         return odds_of_march(replace(self._public, provinces=then), self._seat, order.target, armies)
 
-    def _other(self, value: str, action: Action, source: ProvinceName) -> str:
+    def _other(self, value: str, action: Action, source: ProvinceName, before: StandingOrder | None) -> str:
+        """The label of an alternative; the one that is set `before` has its details."""
         if value == ASK:
             return self._texts("else-ask")
         if value == HOLD:
             return self._texts("else-least" if action in BATTLES else "else-stay")
-        line = self._texts("else-target", target=value)
-        return self._with_odds(line, source, ProvinceName(value), None)
+        if before is None or value != before.target:
+            line = self._texts("else-target", target=value)
+            return self._with_odds(line, source, ProvinceName(value), None)
+        line = self._texts("else-order", order=self._texts.order(replace(before, otherwise=None), action))
+        return self._with_odds(line, source, ProvinceName(value), before.armies)
 
 
 def _numbers(order: StandingOrder) -> dict[str, StandingOrder]:
@@ -211,6 +218,7 @@ def _numbers(order: StandingOrder) -> dict[str, StandingOrder]:
 
 
 def _conditions(order: StandingOrder) -> dict[str, StandingOrder]:
-    """The order without a condition, or with each."""
-    counts = {ALWAYS: None, **{str(count): count for count in range(1, MAX_DEFENDERS + 1)}}
+    """The order without a condition, or with each; a larger number that is set is among them."""
+    offered = sorted({*range(1, MAX_DEFENDERS + 1), order.at_most or 1})
+    counts = {ALWAYS: None, **{str(count): count for count in offered}}
     return {value: replace(order, at_most=count) for value, count in counts.items()}

@@ -305,13 +305,21 @@ class ShogunPresenter(Presenter[Observation]):
         return super().question(prompt)
 
     def _revolt(self, prompt: AskRevolts, province: ProvinceName) -> str:
-        """Who will face whom in a revolt of winter, and the odds (SH7.6, SH8.2)."""
+        """Who will face whom in a revolt of winter that comes first, and the odds (SH7.6, SH8.2).
+
+        What lies in the tray fights, too; where the supply runs out, fewer farmers rise than markers ask for.
+        """
         public, there = self._public, self._public.provinces[province]
+        rising, markers = rebels(public, there, prompt.farmers), min(there.revolts, public.farmers)
         return self._texts(
             "revolt-ahead",
             province=province,
-            armies=there.armies,
-            farmers=rebels(public, there, prompt.farmers),
+            armies=there.armies + public.tray.armies[prompt.seat],
+            mine=public.tray.armies[prompt.seat],
+            farmers=rising + public.tray.farmers,
+            markers=markers,
+            added=rising - markers,
+            tray=public.tray.farmers,
             odds=percent(odds_of_revolt(public, prompt.seat, province, prompt.farmers)),
         )
 

@@ -132,6 +132,7 @@ shogun-else-ask = Jinak se zeptat
 shogun-else-stay = Jinak nepřesouvat
 shogun-else-least = Jinak co nejméně: 1 armáda
 shogun-else-target = Jinak: { $target }
+shogun-else-order = Jinak { $order }
 shogun-wish-suggested = Všech pět podle návrhu
 shogun-wish-none = Bez přání: zeptat se, až na to přijde
 shogun-select-wish = Kterou speciální kartu byste chtěli nejvíc?
@@ -290,8 +291,11 @@ shogun-ask-plan = **{ $player }**, položte tajně svůj plán na toto kolo.
 shogun-ask-special = **{ $player }**, vyberte si speciální kartu. Její číslo je vaše místo v pořadí, její výhoda platí celé kolo.
 shogun-ask-march = **{ $player }**, { $action }, { $source }: kam? Nejvyšší počet armád: { $most }. Vlastní provincie: připojí se; jiná: bitva.
 shogun-ask-move = **{ $player }**, { $action }, { $source }: můžete přesunout armády (nejvýše { $most }) do jedné vlastní provincie, nebo zůstat.
-shogun-ask-revolts = **{ $player }**, v jakém pořadí vypuknou vaše revolty? Sedláci navíc v každé: { $farmers }. Co po jedné zůstane v nádobě, počítá se v další; ≈ platí pro tu, která je první.
-shogun-revolt-ahead = - { $province }: armády { $armies } proti sedlákům { $farmers } · potlačení ≈ { $odds } %
+shogun-ask-revolts = **{ $player }**, v jakém pořadí vypuknou vaše revolty? Sedláci navíc v každé: { $farmers }. Nádoba a ≈ platí pro tu, která je první; co po ní v nádobě zůstane, počítá se v další.
+shogun-revolt-ahead = - { $province }: armády { $armies }{ $mine ->
+    [0] { "" }
+   *[other] { " " }(v nádobě { $mine })
+} proti sedlákům { $farmers } (žetony { $markers }, navíc { $added }, v nádobě { $tray }) · potlačení ≈ { $odds } %
 shogun-button-group = { $province }: { $armies }
 shogun-button-take-unseen-card = Sejmout kartu z balíčku
 shogun-button-replace-open-cards = Vyložit dvě nové karty

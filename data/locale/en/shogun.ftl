@@ -129,6 +129,7 @@ shogun-else-ask = Otherwise ask me
 shogun-else-stay = Otherwise do not move
 shogun-else-least = Otherwise as little as possible: 1 army
 shogun-else-target = Otherwise to { $target }
+shogun-else-order = Otherwise { $order }
 shogun-wish-suggested = All five, as suggested
 shogun-wish-none = No wishes: ask me then
 shogun-select-wish = Which special card do you wish for first?
@@ -283,11 +284,20 @@ shogun-ask-plan = **{ $player }**, lay your plan for this season in secret.
 shogun-ask-special = **{ $player }**, take a special card. Its number is your place in turn order, its privilege holds for this season.
 shogun-ask-march = **{ $player }**, { $action } from { $source }: where to? At most { $most } may go. Own province: they join; any other: battle.
 shogun-ask-move = **{ $player }**, { $action } from { $source }: you may move at most { $most } to one own province, or stay.
-shogun-ask-revolts = **{ $player }**, in which order do your revolts break out? Farmers added in each: { $farmers }. What one leaves in the tray counts in the next; ≈ is for the one that comes first.
+shogun-ask-revolts = **{ $player }**, in which order do your revolts break out? Farmers added in each: { $farmers }. The tray and ≈ are for the one that comes first; what it leaves in the tray counts in the next.
 shogun-revolt-ahead = - { $province }: { $armies ->
     [one] { $armies } army
    *[other] { $armies } armies
-} against farmers { $farmers } · put down ≈ { $odds } %
+}{ $mine ->
+    [0] { "" }
+   *[other] { " " }({ $mine } in the tray)
+} against { $farmers ->
+    [one] { $farmers } farmer
+   *[other] { $farmers } farmers
+} ({ $markers ->
+    [one] { $markers } marker
+   *[other] { $markers } markers
+}, { $added } added, { $tray } in the tray) · put down ≈ { $odds } %
 shogun-button-group = { $province }: { $armies }
 shogun-button-take-unseen-card = Draw the unseen card
 shogun-button-replace-open-cards = Open two new cards

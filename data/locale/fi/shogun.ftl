@@ -126,6 +126,7 @@ shogun-else-ask = Muuten kysy
 shogun-else-stay = Muuten älä siirrä
 shogun-else-least = Muuten mahdollisimman vähän: 1 armeija
 shogun-else-target = Muuten: { $target }
+shogun-else-order = Muuten { $order }
 shogun-wish-suggested = Kaikki viisi ehdotuksen mukaan
 shogun-wish-none = Ei toiveita: kysy silloin
 shogun-select-wish = Minkä erikoiskortin haluat mieluiten?
@@ -280,8 +281,11 @@ shogun-ask-plan = **{ $player }**, aseta salainen suunnitelmasi tälle kierrokse
 shogun-ask-special = **{ $player }**, ota erikoiskortti. Sen numero on paikkasi vuorojärjestyksessä, ja sen etu on voimassa tämän kierroksen.
 shogun-ask-march = **{ $player }**, { $action }, { $source }: minne? Armeijoita saa lähteä enintään { $most }. Oma maakunta: ne liittyvät; muu: taistelu.
 shogun-ask-move = **{ $player }**, { $action }, { $source }: voit siirtää armeijoita (enintään { $most }) yhteen omaan maakuntaan tai jäädä.
-shogun-ask-revolts = **{ $player }**, missä järjestyksessä kapinasi puhkeavat? Maanviljelijöitä lisää kussakin: { $farmers }. Mitä yhdestä jää tarjottimelle, on mukana seuraavassa; ≈ on sille, joka on ensin.
-shogun-revolt-ahead = - { $province }: armeijat { $armies }, maanviljelijät { $farmers } · kukistus ≈ { $odds } %
+shogun-ask-revolts = **{ $player }**, missä järjestyksessä kapinasi puhkeavat? Maanviljelijöitä lisää kussakin: { $farmers }. Tarjotin ja ≈ koskevat ensimmäistä; mitä siitä jää tarjottimelle, on mukana seuraavassa.
+shogun-revolt-ahead = - { $province }: armeijat { $armies }{ $mine ->
+    [0] { "" }
+   *[other] { " " }(tarjottimella { $mine })
+}, maanviljelijät { $farmers } (merkit { $markers }, lisää { $added }, tarjottimella { $tray }) · kukistus ≈ { $odds } %
 shogun-button-group = { $province }: { $armies }
 shogun-button-take-unseen-card = Nosta päällimmäinen kortti
 shogun-button-replace-open-cards = Avaa kaksi uutta korttia

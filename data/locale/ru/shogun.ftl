@@ -132,6 +132,7 @@ shogun-else-ask = Иначе спросить
 shogun-else-stay = Иначе не перемещать
 shogun-else-least = Иначе как можно меньше: 1 армия
 shogun-else-target = Иначе: { $target }
+shogun-else-order = Иначе { $order }
 shogun-wish-suggested = Все пять, как предложено
 shogun-wish-none = Без желаний: спросить, когда дойдёт очередь
 shogun-select-wish = Какую специальную карту вы хотите больше всего?
@@ -290,8 +291,11 @@ shogun-ask-plan = **{ $player }**, тайно выложите свой план
 shogun-ask-special = **{ $player }**, возьмите специальную карту. Её номер — ваше место в очерёдности хода, её привилегия действует весь раунд.
 shogun-ask-march = **{ $player }**, { $action }, { $source }: куда? Армий может пойти не больше { $most }. Своя провинция: присоединятся; другая: сражение.
 shogun-ask-move = **{ $player }**, { $action }, { $source }: можно переместить армии (не больше { $most }) в одну свою провинцию или остаться.
-shogun-ask-revolts = **{ $player }**, в каком порядке вспыхнут ваши восстания? Дополнительных крестьян в каждом: { $farmers }. Что одно оставит в поддоне, участвует в следующем; ≈ — для того, которое будет первым.
-shogun-revolt-ahead = - { $province }: армии { $armies } против крестьян { $farmers } · подавление ≈ { $odds } %
+shogun-ask-revolts = **{ $player }**, в каком порядке вспыхнут ваши восстания? Дополнительных крестьян в каждом: { $farmers }. Поддон и ≈ — для того, которое будет первым; что оно оставит в поддоне, участвует в следующем.
+shogun-revolt-ahead = - { $province }: армии { $armies }{ $mine ->
+    [0] { "" }
+   *[other] { " " }(в поддоне { $mine })
+} против крестьян { $farmers } (маркеры { $markers }, добавлено { $added }, в поддоне { $tray }) · подавление ≈ { $odds } %
 shogun-button-group = { $province }: { $armies }
 shogun-button-take-unseen-card = Взять карту вслепую
 shogun-button-replace-open-cards = Открыть две новые карты

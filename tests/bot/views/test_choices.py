@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 
 from bot.views.message import Answer, Buttons, Form, Message, Play, Press, Refuse, Select, Text
 from bot.views.presenter import View
@@ -15,7 +16,7 @@ from rules.shogun.commands import March
 from rules.shogun.content import Action, ProvinceName, Side
 from rules.shogun.game import GAME
 from rules.shogun.prompts import AskMarch, AskPlan, AskRevolts, AskSpecial
-from rules.shogun.state import Observation, Setup
+from rules.shogun.state import Cubes, Observation, Setup
 from tests.bot.views.discord_limits import check_form
 from tests.bot.views.matches import ALL_TEXTS, LONG_NAMES, questions
 
@@ -153,8 +154,10 @@ def test_targets_say_who_stands_there() -> None:
 
 
 def test_three_revolts_have_six_orders() -> None:
-    """SH8.2, SH7.6: with who will face whom in each, and the odds."""
+    """SH8.2, SH7.6: with who will face whom in each, the tray counted, and the odds."""
     seen, _ = march(least=1)
+    tray = Cubes((2, 0, 0, 0, 0), 1)
+    seen = replace(seen, public=replace(seen.public, tray=tray))
     prompt = AskRevolts(
         id="1",
         seat=Seat(0),
@@ -165,9 +168,10 @@ def test_three_revolts_have_six_orders() -> None:
     told = "\n".join(block.content for block in message.blocks if isinstance(block, Text))
     for name in prompt.provinces:
         there = seen.public.provinces[name]
-        assert f"- {name}: {there.armies} arm" in told
-        farmers = min(there.revolts + 3, seen.public.farmers)
-        assert re.search(rf"{name}: .* against farmers {farmers} · put down ≈ \d+ %", told)
+        assert f"- {name}: {there.armies + 2} armies (2 in the tray) against" in told
+        farmers = min(there.revolts + 3, seen.public.farmers) + 1
+        parts = rf"\({there.revolts} markers?, 3 added, 1 in the tray\)"
+        assert re.search(rf"{name}: .* against {farmers} farmers {parts} · put down ≈ \d+ %", told)
     given = [answer(seen, prompt, press) for press in presses(message)]
     assert len({str(one) for one in given}) == 6
     assert all(isinstance(one, Play) for one in given)

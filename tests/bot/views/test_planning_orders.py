@@ -1,11 +1,14 @@
 """Orders of a plan in the planning panel: marches with their targets, standing orders, and wishes."""
 
+from msgspec import to_builtins
+
 from bot.views.message import (
     Play,
     Press,
 )
 from bot.views.presenter import View
 from bot.views.shogun.forecast import percent
+from bot.views.shogun.planning import Sheet
 from bot.views.shogun.presenter import ShogunPresenter
 from rules.shogun.commands import SubmitPlan
 from rules.shogun.content import Action, ProvinceName, board
@@ -84,6 +87,23 @@ def test_a_standing_order_has_a_condition_and_an_alternative() -> None:
     assert "otherwise" not in press(seen, draft, Press("else", action, ("ask",)))["plan"]["orders"][action]
     for wrong in (Press("if", action, ("0",)), Press("else", action, (source,)), Press("else", action, ())):
         assert refusal(seen, draft, wrong)
+
+
+def test_a_condition_beyond_those_offered_and_the_details_of_an_alternative_are_shown() -> None:
+    """SH6.5: Suggest may set a larger number than the menu offers, and armies for the alternative."""
+    seen, action = GAME.observe(planning(), SEAT), Action.BATTLE_MOVE_A
+    source = owned_provinces(seen)[0]
+    target, other = board(seen.public.side, 4).neighbours[source][:2]
+    order = StandingOrder(target, at_most=14, otherwise=StandingOrder(other, armies=5))
+    plan = Plan({action: source}, 0, orders={action: order})
+    draft = to_builtins(Sheet(plan, focus=action.value))
+    shown = selects(panel(seen, draft))
+    (condition,) = [option for option in shown["if"].options if option.chosen]
+    assert condition.label.startswith("Only if at most 14 defend")
+    (alternative,) = [option for option in shown["else"].options if option.chosen]
+    assert alternative.label.startswith(f"Otherwise → {other}, 5 armies")
+    fewer = press(seen, draft, Press("if", action.value, ("3",)))
+    assert refusal(seen, fewer, Press("if", action.value, ("14",))), "it is offered only as long as it is set"
 
 
 def test_what_is_chosen_of_an_order_is_shown_as_chosen() -> None:

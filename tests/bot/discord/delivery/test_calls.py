@@ -219,6 +219,16 @@ def test_a_message_with_a_picture_is_created_by_its_line() -> None:
     assert [button.id for button in opening.view.children] == [1]
 
 
+def test_the_first_version_has_the_question_that_its_buttons_answer() -> None:
+    """Else a panel shows the answers alone until its picture is there."""
+    picture, question = Picture(object(), "A board."), Text("Where do you collect taxes?")
+    rows = Buttons((Button("Kai", "go"),)), Text("Or:"), Buttons((Button("Ise", "go", "1"),))
+    message = Message((Text("Hear!"), picture, question, *rows), push="Your turn")
+    opening = RenderedMessage(message, Address(Route.PANEL, "k3v9qd", "7")).opening(1)
+    assert opening is not None
+    assert (opening.content, opening.complete) == ("Your turn\nWhere do you collect taxes?", False)
+
+
 def test_a_lock_screen_names_commands_in_plain_words(monkeypatch: pytest.MonkeyPatch) -> None:
     """It would show a mention as it is written: `</game plan:7>`."""
     monkeypatch.setitem(markdown.mentions, "/game plan", "</game plan:7>")
