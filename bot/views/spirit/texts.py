@@ -11,7 +11,7 @@ from bot.views.texts import Texts
 from bot.views.title_texts import Phrase, Reason, TitleTexts, text_key
 from rules.core.model import Event, Seat
 from rules.spirit import events as facts
-from rules.spirit.content import Name, Penalty, Side, Symbol, content
+from rules.spirit.content import Name, Penalty, Side, Symbol, Talent, content
 from rules.spirit.prompts import Place
 from rules.spirit.state import Board
 
@@ -59,10 +59,10 @@ class SpiritTexts(TitleTexts):
         said = sorted(map(self.raider, raiders))
         return self.listed(one if count == 1 else f"{count} × {one}" for one, count in Counter(said).items())
 
-    def penalties(self, raider: str) -> str:
+    def penalties(self, raider: str, place: Place | None = None) -> str:
         """What a raider will do at the start of its samurai's turns, while it is the newest."""
         counts = Counter(content().raiders[raider].penalties)
-        return self.listed(self.penalty(penalty, times) for penalty, times in counts.items())
+        return self.listed(self.penalty(penalty, times, place) for penalty, times in counts.items())
 
     def penalty(self, penalty: Penalty, times: int = 1, place: Place | None = None) -> str:
         """A penalty, of a boss perhaps twice; at a place, with the name of the neighbour whom it strikes."""
@@ -84,6 +84,15 @@ class SpiritTexts(TitleTexts):
 
     def talent(self, name: Name) -> str:
         return self.term(content().samurai[name].talent)
+
+    def by(self, place: Place, talent: Talent) -> str:
+        """By whose talent: the own one, or that of a token, lent or of an absent samurai (SS1.4, SS2.4)."""
+        names = [board.name for board in self._boards]
+        [owner] = [name for name, samurai in content().samurai.items() if samurai.talent is talent]
+        if owner not in names:
+            return self("by-token", samurai=self.term(owner)) if names else self("by-own")
+        lender = names.index(owner)
+        return self("by-own") if lender == place else self("by-lent", player=self.who(lender))
 
     def tokens(self, names: Iterable[Name]) -> str:
         """Support tokens, each with its talent."""
@@ -119,6 +128,21 @@ class SpiritTexts(TitleTexts):
                 return self.tell(event, tokens=self.tokens(tokens))
             case facts.Supported(token=token):
                 return self.tell(event, talent=self.talent(token))
+            case facts.RaiderDrawn(raider=raider):
+                penalties = self.penalties(raider)
+                note = self("drawn-penalty", penalties=penalties) if penalties else ""
+                return f"{self.tell(event)}{note}"
+            case facts.PenaltyIgnored(place=place, raider=raider):
+                by = self.by(place, content().raiders[raider].ignored_by)
+                return self.tell(event, by=by, penalties=self.penalties(raider, place))
+            case facts.SecondFight(place=place):
+                return self.tell(event, by=self.by(place, Talent.FIGHT_TWICE))
+            case facts.RaiderSent(place=place, raider=raider):
+                return self.tell(event, by=self.by(place, content().raiders[raider].sent_by))
+            case facts.RaiderDiscarded(place=place):
+                return self.tell(event, by=self.by(place, Talent.DISCARD_SAME_VALUE))
+            case facts.RaiderBuried(place=place):
+                return self.tell(event, by=self.by(place, Talent.BURY_AND_REDRAW))
             case facts.RaiderConfronted(total=total, kiai=kiai):
                 return self.tell(event, result="over" if total > kiai else "below")
             case facts.PenaltySuffered(place=place, penalty=penalty):

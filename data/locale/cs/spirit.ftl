@@ -149,7 +149,7 @@ spirit-passed = { $forced ->
     [yes] 🏳️ **{ $player }** musí pasovat.
    *[no] 🏳️ **{ $player }** pasuje.
 }
-spirit-second-fight = ⚔️ **{ $player }** bojuje podruhé.
+spirit-second-fight = ⚔️ **{ $player }** bojuje podruhé, { $by }.
 spirit-round-ended = **Konec { $round }. kola:** { $ending }.{ $rest ->
     [0] { "" }
    *[other] { " " }Z balíčku přechází k plenitelům: { $rest }.
@@ -180,14 +180,18 @@ spirit-raider-drawn = { $forced ->
     [yes] 🎴 **{ $player }** musí táhnout: **{ $raider }**
    *[no] 🎴 **{ $player }** táhne: **{ $raider }**
 }
+spirit-drawn-penalty = { " " }– penalta: { $penalties }
+spirit-by-own = díky talentu
+spirit-by-lent = díky žetonu podpory (**{ $player }**), který se vrací
+spirit-by-token = díky žetonu podpory ({ $samurai })
 spirit-raider-confronted = ⚔️ **{ $player }** mu čelí: { $total } z { $kiai }{ $result ->
     [over] { " " }– příliš mnoho!
    *[below] { "" }
 }
 spirit-raider-held-off = 🛡️ **{ $player }** se brání ({ $symbol }).
-spirit-raider-sent = ↪️ **{ $player }** ho posílá dál: **{ $target }**.
-spirit-raider-discarded = **{ $player }** ho zahazuje díky talentu.
-spirit-raider-buried = **{ $player }** ho díky talentu vsouvá dospod balíčku.
+spirit-raider-sent = ↪️ **{ $player }** ho posílá dál: **{ $target }**, { $by }.
+spirit-raider-discarded = **{ $player }** ho zahazuje { $by }.
+spirit-raider-buried = **{ $player }** ho vsouvá dospod balíčku { $by }.
 spirit-kiai-reached = 💥 **KIAI!** **{ $player }** stojí přesně na { $total }.
 spirit-kiai-skipped = { $possible ->
     [yes] **{ $player }** kiai nevyužívá.
@@ -203,7 +207,7 @@ spirit-oldest-discarded = Nejstarší nájezdník hráče **{ $player }** se odh
 
 ## Příběh: penalty, ztráty a zranění
 
-spirit-penalty-ignored = **{ $player }** díky talentu ignoruje penaltu nájezdníka { $raider }.
+spirit-penalty-ignored = **{ $player }** ignoruje penaltu nájezdníka { $raider }, „{ $penalties }“, { $by }.
 spirit-penalty-suffered = ⚠️ Penalta nájezdníka { $raider } (**{ $player }**): { $penalty }{ $possible ->
     [yes] .
    *[no] { " " }– nelze uplatnit, místo toho zranění.

@@ -145,7 +145,7 @@ spirit-passed = { $forced ->
     [yes] 🏳️ **{ $player }** must pass.
    *[no] 🏳️ **{ $player }** passes.
 }
-spirit-second-fight = ⚔️ **{ $player }** fights a second time.
+spirit-second-fight = ⚔️ **{ $player }** fights a second time, { $by }.
 spirit-round-ended = **Round { $round } is over:** { $ending }.{ $rest ->
     [0] { "" }
     [one] { " " }{ $rest } raider of the stack joins the intruders.
@@ -177,14 +177,18 @@ spirit-raider-drawn = { $forced ->
     [yes] 🎴 **{ $player }** has to draw: **{ $raider }**
    *[no] 🎴 **{ $player }** draws: **{ $raider }**
 }
+spirit-drawn-penalty = { " " }– penalty: { $penalties }
+spirit-by-own = by talent
+spirit-by-lent = by **{ $player }**'s support token, which goes back
+spirit-by-token = by { $samurai }'s support token
 spirit-raider-confronted = ⚔️ **{ $player }** confronts it: { $total } of { $kiai }{ $result ->
     [over] { " " }– too much!
    *[below] { "" }
 }
 spirit-raider-held-off = 🛡️ **{ $player }** holds it off ({ $symbol }).
-spirit-raider-sent = ↪️ **{ $player }** sends it to **{ $target }**.
-spirit-raider-discarded = **{ $player }** discards it, by talent.
-spirit-raider-buried = **{ $player }** puts it under the stack, by talent.
+spirit-raider-sent = ↪️ **{ $player }** sends it to **{ $target }**, { $by }.
+spirit-raider-discarded = **{ $player }** discards it, { $by }.
+spirit-raider-buried = **{ $player }** puts it under the stack, { $by }.
 spirit-kiai-reached = 💥 **KIAI!** **{ $player }** stands at exactly { $total }.
 spirit-kiai-skipped = { $possible ->
     [yes] **{ $player }** does not use the kiai.
@@ -200,7 +204,7 @@ spirit-oldest-discarded = The oldest raider of **{ $player }** is discarded: { $
 
 ## The story: penalties, losses and wounds
 
-spirit-penalty-ignored = **{ $player }** ignores the penalty of { $raider }, by talent.
+spirit-penalty-ignored = **{ $player }** ignores the penalty of { $raider }, “{ $penalties }”, { $by }.
 spirit-penalty-suffered = ⚠️ Penalty of { $raider } for **{ $player }**: { $penalty }{ $possible ->
     [yes] .
    *[no] { " " }– not possible, a wound instead.

@@ -145,7 +145,7 @@ spirit-passed = { $forced ->
     [yes] 🏳️ **{ $player }**: pakko passata.
    *[no] 🏳️ **{ $player }** passaa.
 }
-spirit-second-fight = ⚔️ **{ $player }** taistelee toisen kerran.
+spirit-second-fight = ⚔️ **{ $player }** taistelee toisen kerran { $by }.
 spirit-round-ended = **Kierros { $round } on päättynyt:** { $ending }.{ $rest ->
     [0] { "" }
    *[other] { " " }Pakasta siirtyy tunkeilijoihin: { $rest }.
@@ -176,14 +176,18 @@ spirit-raider-drawn = { $forced ->
     [yes] 🎴 **{ $player }** joutuu nostamaan: **{ $raider }**
    *[no] 🎴 **{ $player }** nostaa: **{ $raider }**
 }
+spirit-drawn-penalty = { " " }– rangaistus: { $penalties }
+spirit-by-own = kyvyllään
+spirit-by-lent = tukimerkillä (**{ $player }**), joka palaa
+spirit-by-token = tukimerkillä ({ $samurai })
 spirit-raider-confronted = ⚔️ **{ $player }** kohtaa sen: { $total } / { $kiai }{ $result ->
     [over] { " " }– liikaa!
    *[below] { "" }
 }
 spirit-raider-held-off = 🛡️ **{ $player }** torjuu sen ({ $symbol }).
-spirit-raider-sent = ↪️ **{ $player }** lähettää sen: **{ $target }**.
-spirit-raider-discarded = **{ $player }** poistaa sen kyvyllään.
-spirit-raider-buried = **{ $player }** panee sen kyvyllään pakan pohjalle.
+spirit-raider-sent = ↪️ **{ $player }** lähettää sen: **{ $target }** { $by }.
+spirit-raider-discarded = **{ $player }** poistaa sen { $by }.
+spirit-raider-buried = **{ $player }** panee sen pakan pohjalle { $by }.
 spirit-kiai-reached = 💥 **KIAI!** **{ $player }** on tasan luvussa { $total }.
 spirit-kiai-skipped = { $possible ->
     [yes] **{ $player }** ei käytä kiaita.
@@ -199,7 +203,7 @@ spirit-oldest-discarded = **{ $player }**: vanhin ryöstäjä poistetaan: { $rai
 
 ## Tarina: rangaistukset, menetykset ja haavat
 
-spirit-penalty-ignored = **{ $player }** ohittaa kyvyllään ryöstäjän { $raider } rangaistuksen.
+spirit-penalty-ignored = **{ $player }** ohittaa ryöstäjän { $raider } rangaistuksen ”{ $penalties }” { $by }.
 spirit-penalty-suffered = ⚠️ **{ $player }**, ryöstäjän { $raider } rangaistus: { $penalty }{ $possible ->
     [yes] .
    *[no] { " " }– ei mahdollinen, sen sijaan haava.

@@ -149,7 +149,7 @@ spirit-passed = { $forced ->
     [yes] 🏳️ **{ $player }**: вынужденный пас.
    *[no] 🏳️ **{ $player }** пасует.
 }
-spirit-second-fight = ⚔️ **{ $player }** сражается второй раз.
+spirit-second-fight = ⚔️ **{ $player }** сражается второй раз: { $by }.
 spirit-round-ended = **Раунд { $round } окончен:** { $ending }.{ $rest ->
     [0] { "" }
    *[other] { " " }Из колоды к налётчикам уходит: { $rest }.
@@ -180,14 +180,18 @@ spirit-raider-drawn = { $forced ->
     [yes] 🎴 **{ $player }** вынужденно берёт: **{ $raider }**
    *[no] 🎴 **{ $player }** берёт: **{ $raider }**
 }
+spirit-drawn-penalty = { " " }— штраф: { $penalties }
+spirit-by-own = талант
+spirit-by-lent = жетон поддержки (**{ $player }**), он вернётся
+spirit-by-token = жетон поддержки ({ $samurai })
 spirit-raider-confronted = ⚔️ **{ $player }** принимает бой: { $total } из { $kiai }{ $result ->
     [over] { " " }— слишком много!
    *[below] { "" }
 }
 spirit-raider-held-off = 🛡️ **{ $player }** обороняется ({ $symbol }).
-spirit-raider-sent = ↪️ **{ $player }** отправляет его дальше: **{ $target }**.
-spirit-raider-discarded = **{ $player }** сбрасывает его: талант.
-spirit-raider-buried = **{ $player }** убирает его под колоду: талант.
+spirit-raider-sent = ↪️ **{ $player }** отправляет его дальше: **{ $target }**: { $by }.
+spirit-raider-discarded = **{ $player }** сбрасывает его: { $by }.
+spirit-raider-buried = **{ $player }** убирает его под колоду: { $by }.
 spirit-kiai-reached = 💥 **КИАЙ!** **{ $player }** — ровно { $total }.
 spirit-kiai-skipped = { $possible ->
     [yes] **{ $player }** не использует киай.
@@ -203,7 +207,7 @@ spirit-oldest-discarded = **{ $player }**: самый старый разбой�
 
 ## Рассказ: штрафы, потери и раны
 
-spirit-penalty-ignored = **{ $player }** не замечает штрафа разбойника { $raider }: талант.
+spirit-penalty-ignored = **{ $player }** не замечает штрафа разбойника { $raider } «{ $penalties }»: { $by }.
 spirit-penalty-suffered = ⚠️ **{ $player }**, штраф разбойника { $raider }: { $penalty }{ $possible ->
     [yes] .
    *[no] { " " }— невозможно, вместо этого рана.

@@ -225,3 +225,50 @@ def test_a_penalty_that_cannot_be_applied_is_a_wound() -> None:
     """SS2.1."""
     [line] = tell([facts.PenaltySuffered(0, "R3-03", Penalty.LEFT_DRAWS, False)])
     assert line.endswith("Bob must confront a raider – not possible, a wound instead.")
+
+
+@pytest.mark.parametrize(
+    ("names", "ignored", "again"),
+    [
+        (
+            (Name.KANBEI, Name.KIKUCHIYO, Name.KYUZO),
+            "by talent.",
+            "by **Bob**'s support token, which goes back.",
+        ),
+        ((Name.GOROBEI, Name.KYUZO, Name.KANBEI), "by **Cid**'s support token, which goes back.", None),
+        ((Name.GOROBEI, Name.KYUZO, Name.DAISUKE), "by Kanbei's support token.", None),
+        (
+            (Name.KIKUCHIYO, Name.KYUZO, Name.KANBEI),
+            "by **Cid**'s support token, which goes back.",
+            "by talent.",
+        ),
+    ],
+)
+def test_a_talent_that_was_lent_says_by_whom(
+    names: tuple[Name, ...], ignored: str, again: str | None
+) -> None:
+    """SS1.4, SS2.4, SS4.4: Kanbei ignores odd raiders, whoever has his token; Kikuchiyo fights twice."""
+    boards = tuple(replace(board, name=name) for board, name in zip(SEEN.public.boards, names, strict=True))
+    seen = Observation(None, replace(SEEN.public, boards=boards))
+    odd = next(
+        name
+        for name, card in content().raiders.items()
+        if card.penalties == (Penalty.WOUND,) and card.value % 2
+    )
+    presenter = SpiritPresenter(View(seen, NAMES, ENGLISH))
+    lines = [plain(line) for line in presenter.story([facts.PenaltyIgnored(0, odd), facts.SecondFight(0)])]
+    assert "“a wound”, " in lines[0]
+    assert lines[0].endswith(ignored)
+    assert again is None or lines[1] == f"⚔️ **Ann** fights a second time, {again}"
+
+
+def test_who_draws_a_raider_reads_its_penalty() -> None:
+    """SS2.1, SS7: twice, if a boss shows it twice; of some raiders there is none."""
+    cards = content().raiders
+    fires, none = (
+        next(name for name, card in cards.items() if card.penalties == penalties)
+        for penalties in ((Penalty.FIRE, Penalty.FIRE), ())
+    )
+    boss, harmless = tell([facts.RaiderDrawn(0, fires), facts.RaiderDrawn(0, none)])
+    assert boss.endswith("** – penalty: twice: a barricade burns, else a farm")
+    assert harmless.endswith("**")
