@@ -302,15 +302,22 @@ MEMBER = "get_guild_member"
 ANSWER = "create_interaction_response"
 
 
-async def test_a_press_is_acknowledged_before_discord_is_asked_for_the_member(club: Club) -> None:
-    """Discord gives three seconds for the first, and may take longer for the second."""
+@pytest.mark.parametrize(("verb", "after"), [("suggest", "confirm"), ("confirm", "change")])
+async def test_a_press_is_acknowledged_before_discord_is_asked_for_the_member(
+    club: Club, verb: str, after: str
+) -> None:
+    """Discord gives three seconds for the first, and may take longer for the second, and the answer too."""
     await club.begin()
     panel = await club.panel(club.bob)
+    if verb == "confirm":
+        await club.press(club.bob, panel, "suggest")
+        await club.see(lambda: "🪙" in panel.text and len(panel.revisions) > 1)
+    await club.bot.outbox_worker.drain(await match_of(club))
     club.clock.skew += FRESH
     club.service.faults.append(Fault(MEMBER, status=502, times=2))
-    before = len(club.service.log)
-    reply = await club.press(club.bob, panel, "suggest")
-    await club.see(lambda: "🪙" in panel.text and len(panel.revisions) > 1)
+    before, edits = len(club.service.log), len(panel.revisions)
+    reply = await club.press(club.bob, panel, verb)
+    await club.see(lambda: "🪙" in panel.text and len(panel.revisions) > edits and controls(panel, after))
     asked = [seen.op for seen in club.service.log[before:] if seen.op in (MEMBER, ANSWER)]
     assert asked == [ANSWER, MEMBER, MEMBER, MEMBER]
     assert reply.followups == []
