@@ -8,7 +8,7 @@ from math import inf
 from pathlib import Path
 from typing import Any, TypeAlias
 from urllib.parse import unquote
-from weakref import WeakKeyDictionary
+from weakref import WeakKeyDictionary, WeakSet
 
 from sqlalchemy import Connection, event, inspect, make_url, text
 from sqlalchemy.engine import URL
@@ -134,16 +134,26 @@ def connect(url: str) -> AsyncEngine:
 
 
 class _SqliteConnection(sqlite3.Connection):
-    """Frees its locks when it is closed.
+    """Closes its cursors with it.
 
-    As long as there is a cursor with rows to fetch, SQLite keeps a closed connection with its transaction
-    (https://www.sqlite.org/c3ref/close.html). A task that was cancelled leaves such a cursor to the garbage
-    collector, and nobody could write until that finds it.
+    SQLite keeps a closed connection, with its locks, as long as one of its statements is not finalized
+    (https://www.sqlite.org/c3ref/close.html). A task that was cancelled leaves its cursor to the garbage
+    collector; until that comes by, nobody else could write, or leave the write-ahead log.
     """
 
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self._cursors = WeakSet[sqlite3.Cursor]()
+
+    def cursor(self, factory: Any = sqlite3.Cursor) -> Any:
+        cursor = super().cursor(factory)
+        self._cursors.add(cursor)
+        return cursor
+
     def close(self) -> None:
-        with suppress(sqlite3.Error):  # of a disk that is full or gone
-            self.rollback()
+        for cursor in tuple(self._cursors):
+            with suppress(sqlite3.Error):  # of a disk that is full or gone
+                cursor.close()
         super().close()
 
 

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from typing import Any
 
+from bot.discord.delivery.dispatcher import ENDING
 from rules.core.record import load, verify
 from sandbox.club.tables import Table
 from sandbox.discord import FakeDiscord
@@ -85,10 +86,14 @@ def _posted(service: FakeDiscord) -> Iterator[Message]:
 
 
 def _check_stages(table: Table, snapshot: Snapshot) -> None:
-    """Each stage has one message at the table, in the order of the stages, and each heading stands once."""
+    """Each stage has one message at the table, in the order of the stages, and each heading stands once.
+
+    The end may be told by the message with the ranking alone.
+    """
     place, match = _place(table), _match(table, snapshot)
     posted = {one.key: one.message for one in snapshot.said if (one.match, one.audience) == (match, "table")}
     keys = [told.key for told in snapshot.told if told.match == match]
+    keys = [key if key in posted or key != "end" else ENDING for key in keys]
     order = [message for key in keys if (message := posted.get(key)) in place.messages]
     if len(order) < len(keys):
         raise Wrong(f"never told: {[key for key in keys if posted.get(key) not in place.messages]}")

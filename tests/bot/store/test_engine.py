@@ -199,12 +199,15 @@ async def test_who_gives_up_with_rows_to_fetch_leaves_no_lock(tmp_path: Path) ->
     async with engine.connect() as connection:
         driver: Any = (await connection.get_raw_connection()).driver_connection
         await driver.execute("BEGIN IMMEDIATE")
-        cursor = await driver.execute("SELECT name FROM sqlite_schema")
+        cursor = await driver.cursor()
+        await cursor.execute("SELECT name FROM sqlite_schema")
         assert await cursor.fetchone()
         await driver.close()
         with closing(sqlite3.connect(tmp_path / "gyoji.sqlite3", timeout=0)) as other:
             other.execute("BEGIN IMMEDIATE")
     await engine.dispose()
+    with closing(sqlite3.connect(tmp_path / "gyoji.sqlite3", timeout=0)) as other:
+        assert other.execute("PRAGMA journal_mode = DELETE").fetchone() == ("delete",)
     del cursor
 
 
