@@ -12,9 +12,10 @@ from bot.views.honor.turn import TurnPanel
 from bot.views.message import Answer, Block, Button, Buttons, Message, Picture, Press, Refuse, Style, Text
 from bot.views.presenter import RECAP_WORDS, USUAL_LOOK, Look, Presenter, View
 from bot.views.texts import Texts
+from bot.views.title_texts import yes
 from renderer.honor import Battle, Board, Hand, Labels, Shape
 from renderer.honor.summary import Summary
-from rules.core.model import Command, Prompt, Seat, all_seats
+from rules.core.model import Command, Outcome, Prompt, Seat, all_seats
 from rules.honor import reckoning
 from rules.honor.commands import LetBe, LoseHonor, RazeCastle, SaveFace, Seppuku, TakeCastle
 from rules.honor.content import content
@@ -82,10 +83,18 @@ class HonorPresenter(Presenter[Observation]):
         return events
 
     def epilogue(self, events: Sequence[AnyEvent]) -> tuple[Block, ...]:
-        """What decided if the goal was not reached (HO7.1), and the table at the end."""
-        outcome, texts = self._public.outcome, self._texts
-        decided = [outcome.reason] if outcome and outcome.reason != "honor" else []
-        return (*(Text(texts.variant("outcome", reason)) for reason in decided), self._table(()))
+        """What decided (HO7.1), and the table at the end."""
+        outcome = self._public.outcome
+        return (*([Text(self._decided(outcome))] if outcome else []), self._table(()))
+
+    def _decided(self, outcome: Outcome) -> str:
+        """Who has reached the goal, or what counted when nobody had (HO2.1, HO7.1)."""
+        texts = self._texts
+        if outcome.reason != "honor":
+            return texts.variant("outcome", outcome.reason)
+        [winner] = outcome.winners
+        goal = texts.content.figures.goal[self._public.length]
+        return texts("outcome-reached", player=texts.player(winner), honor=outcome.scores[winner], goal=goal)
 
     def accent(self) -> int:
         return ACCENTS[self._public.turn]
@@ -173,7 +182,8 @@ class HonorPresenter(Presenter[Observation]):
             player=self._texts.player(seat),
             honor=signed(player.honor),
             ki=reckoning.ki(printed, player),
-            strength=reckoning.strength(printed, self._public.players, seat, defending=True),
+            attack=reckoning.strength(printed, self._public.players, seat, defending=False),
+            defence=reckoning.strength(printed, self._public.players, seat, defending=True),
             hand=player.hand,
             daimyo=len(player.house(HouseName.DAIMYO)),
             samurai=len(player.house(HouseName.SAMURAI)),
@@ -212,13 +222,31 @@ class HonorPresenter(Presenter[Observation]):
     def question(self, prompt: Prompt) -> str:
         texts = self._texts
         match prompt:
-            case AskDishonor(saved_by=saver) if saver is not None:
-                return f"{texts.tell(prompt)} {texts('ask-dishonor-saved', saver=texts.player(saver))}"
+            case AskDishonor():
+                return "\n".join((self._dishonored(prompt), *self._seppuku(prompt)))
             case AskCastle(castle=castle, own=own):
                 text = texts.tell(prompt, values=texts.values(castle))
                 values = {"castle": texts.card(own), "values": texts.values(own)} if own else {}
                 return f"{text} {texts('ask-castle-own', **values)}" if own else text
         return super().question(prompt)
+
+    def _dishonored(self, prompt: AskDishonor) -> str:
+        texts, saver = self._texts, prompt.saved_by
+        if saver is None:
+            return texts.tell(prompt)
+        own = saver == prompt.seat
+        key, named = "ask-dishonor-saved-own" if own else "ask-dishonor-saved", texts.player(saver)
+        return f"{texts.tell(prompt)} {texts(key) if own else texts(key, saver=named)}"
+
+    def _seppuku(self, prompt: AskDishonor) -> Iterator[str]:
+        """What would fall with each house (HO3.3)."""
+        public, player = self._public, self._public.players[prompt.seat]
+        is_shogun, ally = public.shogun == prompt.seat, reckoning.servant(public.players, prompt.seat)
+        for house in prompt.houses:
+            led = (player.daimyo,) if player.daimyo and house is HouseName.DAIMYO else ()
+            fallen = (*led, *player.house(house))
+            given = {"shogun": yes(is_shogun), "ally": yes(ally is not None), "empty": yes(not fallen)}
+            yield self._texts.variant("ask-dishonor", house, cards=self._texts.cards(fallen), **given)
 
     def label(self, prompt: Prompt, command: Command, **given: object) -> str:
         match prompt, command:

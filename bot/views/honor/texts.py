@@ -151,7 +151,10 @@ class HonorTexts(TitleTexts):
                 effect = self.variant("face-saves", cause, saved=saved)
                 return self.tell(event, own=yes(seat == victim), effect=effect)
             case facts.HonorCounted(shared=shared):
-                return self.tell(event, "honor-shared" if shared else "honor-counted")
+                if not shared:
+                    return self.tell(event)
+                rounded = yes(self._half(event) != event.gained)
+                return self.tell(event, "honor-shared", half=self._half(event), rounded=rounded)
             case facts.DaimyoLaid(card=card):
                 key = "daimyo-founded" if event.seat == event.owner else "daimyo-given"
                 return self.tell(event, key, daimyo=self.card(card))
@@ -169,6 +172,11 @@ class HonorTexts(TitleTexts):
             case facts.AllianceEnded(ending=ending):
                 return self.tell(event, reason=self.variant("ending", ending))
         return self.tell(event)
+
+    def _half(self, event: facts.HonorCounted) -> float:
+        """An ally's share before it is rounded (HO5.2); an int if it is whole, as it is shown."""
+        whole, rest = divmod(_counted(event), self.content.figures.share_of_ally)
+        return whole + rest / self.content.figures.share_of_ally if rest else whole
 
     def _hands_dealt(self, events: Sequence[facts.HandDealt]) -> str:
         """How many cards everybody got, never which."""
@@ -236,9 +244,10 @@ class HonorTexts(TitleTexts):
     def reasons(self, event: Event, earlier: Sequence[Event]) -> Iterable[Reason]:
         match event:
             case facts.HonorCounted(shared=shared):
-                parts = event.daimyo_house + event.samurai_house + event.shogun
-                key, rule = ("why-honor-shared", "HO5.2") if shared else ("why-honor-counted", "HO2.1")
-                return [(rule, self.tell(event, key, sum=parts))]
+                given = {"sum": _counted(event)}
+                if shared:
+                    return [("HO5.2", self.tell(event, "why-honor-shared", half=self._half(event), **given))]
+                return [("HO2.1", self.tell(event, "why-honor-counted", **given))]
             case facts.BattleFought(rolls=rolls):
                 last = rolls[-1]
                 given = {
@@ -301,6 +310,11 @@ def card_term(card: CardKey) -> str:
 def signed(honor: int) -> str:
     """Honor, which may be a debt (HO3.2), with a minus sign."""
     return str(honor).replace("-", "−")
+
+
+def _counted(event: facts.HonorCounted) -> int:
+    """All honor that was counted, before an ally's share was taken of it (HO2.1, HO5.2)."""
+    return event.daimyo_house + event.samurai_house + event.shogun
 
 
 def _dice(dice: tuple[int, ...]) -> str:

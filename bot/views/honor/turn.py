@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import to_builtins
 
-from bot.views.honor.outlook import described, odds
+from bot.views.honor.outlook import described, laid_at, odds
 from bot.views.honor.queue import Ahead, ahead, course, suggested
 from bot.views.honor.texts import HonorTexts
 from bot.views.message import (
@@ -133,8 +133,10 @@ class TurnPanel:
         if not self._prompt.may_declare:
             return "panel-declared"
         player = self._public.players[self._seat]
-        owed = reckoning.must_claim(self._texts.content, player, self._public.shogun)
-        return "panel-must-claim" if owed else "panel-may-declare"
+        if reckoning.must_claim(self._texts.content, player, self._public.shogun):
+            return "panel-must-claim"
+        possible = Moves(self._observation, self._prompt).declarations()
+        return "panel-may-declare" if possible else "panel-none-to-declare"
 
     def _prepared_deeds(self) -> Iterator[str]:
         """What is prepared, each deed as it will be after those before it."""
@@ -173,7 +175,8 @@ class TurnPanel:
         """A card with each house that it may be laid into, the own ones first; one with targets alone."""
         texts, laid = self._texts, self._laid(moves, card)
         for place in laid:
-            label = texts("option-lay", card=texts.card(card), place=self._place(place))
+            at = laid_at(commands.Lay(card, place), moves.hand, texts)
+            label = texts("option-lay", card=texts.card(card), place=at)
             yield Option(label, f"{card}@{value_of(place)}", texts.effect(card))
         if not laid and (moves.plays(card) or moves.thefts(card)):
             yield Option(texts.card(card), card, texts.effect(card), card == self._draft.card)

@@ -91,10 +91,13 @@ honor-honor-counted = 🌸 **{ $player }** počítá: dům daimjóa { $daimyo_ho
     [0] { "" }
    *[other] { " " }+ šógun { $shogun }
 } = { $gained } → **{ $honor }**
-honor-honor-shared = 🌸 **{ $player }** počítá jako spojenec: polovina z (dům daimjóa { $daimyo_house } + dům samuraje { $samurai_house }{ $shogun ->
+honor-honor-shared = 🌸 **{ $player }** počítá jako spojenec: polovina z (spojencův dům daimjóa { $daimyo_house }{ $shogun ->
     [0] { "" }
-   *[other] { " " }+ šógun { $shogun }
-}) = { $gained } → **{ $honor }**
+   *[other] { " " }+ spojencova karta šóguna { $shogun }
+} + vlastní dům samuraje { $samurai_house }) = { $half }{ $rounded ->
+    [yes] , zaokrouhleno nahoru na { $gained }
+   *[no] { "" }
+} → **{ $honor }**
 honor-no-honor = **{ $player }** má ronina a žádnou čest nedostává.
 honor-turn-ended = **{ $player }** končí tah.
 honor-taken-back = ↩️ **{ $player }** bere poslední čin zpět.
@@ -103,6 +106,7 @@ honor-match-ended = 🏆 { $count ->
    *[other] O vítězství se dělí **{ $winners }**: { $reason }.
 } { $ranking }
 honor-outcome-honor = cíl je dosažen
+honor-outcome-reached = **{ $player }**, čest { $honor }: cíle { $goal } je dosaženo.
 honor-outcome-most-honor = nejvíc cti po posledním kole
 honor-outcome-most-income = shodná čest, ale nejvyšší příjem cti
 honor-outcome-shared = shodná čest i příjem cti
@@ -124,15 +128,15 @@ honor-card-played = **{ $player }** hraje { $card }.
 honor-stolen = { $card } ({ $source } → { $target })
 honor-assassin-played = 🗡️ **{ $player }** hraje { $card }, cíl: { $place }. { $paid }
 honor-bodyguard-fell = { $card } stojí v cestě a je odložena.
-honor-assassin-succeeded = 🎲 { $die } (potřeba { $needed }): **atentát se podařil.**
-honor-assassin-failed = 🎲 { $die } (potřeba { $needed }): **atentát se nezdařil.**
+honor-assassin-succeeded = 🎲 { $die } ({ $needed } a více): **atentát se podařil.**
+honor-assassin-failed = 🎲 { $die } ({ $needed } a více): **atentát se nezdařil.**
 honor-dishonor-played = ⚡ **{ $player }** hraje { $card } na hráče **{ $victim }**.
 honor-face-asked = 🎭 Všichni jsou soukromě tázáni, zda zachrání tvář hráče **{ $victim }** (tlačítko **Moje ruka**).
 honor-face-saved = 🎭 **{ $player }** hraje { $card }{ $own ->
     [yes] { "" }
    *[no] { " " }pro hráče **{ $victim }**
 }: { $effect }.
-honor-face-saves-dishonor = jde jen o { $saved } cti
+honor-face-saves-dishonor = ztratí se nejvýše { $saved } cti; seppuku je stále možné
 honor-face-saves-battle = dům daimjóa zůstává, kromě hradu
 honor-face-not-saved = Tvář hráče **{ $victim }** nezachránil nikdo.
 honor-honor-lost = **{ $player }** ztrácí { $lost } cti → **{ $honor }**
@@ -172,6 +176,18 @@ honor-ending-betrayal = zrada
 honor-ask-turn = **{ $player }**, jste na tahu. Hrajte soukromě: tlačítko **Moje ruka**.
 honor-ask-dishonor = **{ $player }**, znectil vás hráč **{ $by }**. Jak to ponesete? Při seppuku se odloží celý dům a žádná čest se neztrácí.
 honor-ask-dishonor-saved = Tvář vám zachránil hráč **{ $saver }**.
+honor-ask-dishonor-saved-own = Tvář jste si zachránili sami.
+honor-ask-dishonor-daimyo = Seppuku daimjóa: odložilo by se { $cards } a ze samuraje bude ronin.{ $shogun ->
+    [yes] { " " }Karta šóguna se vrací doprostřed.
+   *[no] { "" }
+}{ $ally ->
+    [yes] { " " }Spojenectví končí.
+   *[no] { "" }
+}
+honor-ask-dishonor-samurai = Seppuku samuraje: { $empty ->
+    [yes] dům je prázdný, takže nestojí nic.
+   *[no] odložilo by se { $cards }; karta samuraje zůstává.
+}
 honor-ask-castle = **{ $player }**, co bude s hradem { $castle } ({ $values }) hráče **{ $loser }**?
 honor-ask-castle-own = Váš hrad { $castle } ({ $values }) by se za něj odložil.
 honor-button-lose-honor = Ztratit { $loss } cti (pak { $honor })
@@ -185,6 +201,7 @@ honor-button-raze-castle = Nechat odložit
 honor-panel-heading = ### { $round }. kolo: jste na tahu
 honor-panel-actions = Zbývající karetní akce: **{ $actions }**
 honor-panel-may-declare = Ještě smíte učinit jedno prohlášení.
+honor-panel-none-to-declare = Prohlášení tohoto tahu ještě máte, ale teď žádné není možné.
 honor-panel-must-claim = S tolika ctí se váš daimjó v tomto tahu stane šógunem, až to prohlásíte, nebo na konci tahu: jiné prohlášení učinit nelze.
 honor-panel-declared = Prohlášení tohoto tahu už padlo.
 honor-panel-prepared = ➡️ **Připraveno:**
@@ -196,7 +213,14 @@ honor-panel-prepared = ➡️ **Připraveno:**
 honor-hand-heading = **Karty v ruce: { $count }**
 honor-hand-none = V této partii nemáte místo.
 honor-now-to = → { $places }
+honor-ends-alliance = ukončí spojenectví s hráčem { $ally }
 honor-not-now = – _teď ne: { $reason }_
+honor-not-laid-daimyo = Daimjóa už máte.
+honor-not-laid-serving = Váš samuraj slouží spojenci; dům zakládá jen ronin.
+honor-not-laid-castle = Žádný vám otevřený dům daimjóa není bez hradu.
+honor-not-laid-okugata = V každém vám otevřeném domě už je okugata.
+honor-not-laid-warrior = Každý vám otevřený dům už má nejvíc bojovníků, { $most }.
+honor-not-laid-ronin = Ronin nemá dům daimjóa.
 honor-select-card = Zahrát kartu …
 honor-select-discard = Odložit kartu …
 honor-option-lay = { $card } → { $place }
@@ -217,7 +241,7 @@ honor-deed-discard = odložit { $card }
 honor-deed-lay = vyložit { $card } → { $place }
 honor-deed-steal = krást za { $cost } cti: { $thefts }
 honor-deed-theft = { $card } ({ $source } → { $target })
-honor-deed-assassinate = atentátník na: { $target }
+honor-deed-assassinate = atentátník na: { $place } – { $odds }
 honor-deed-dishonor = znectít hráče { $victim }
 honor-deed-end-turn = ukončit tah{ $actions ->
     [0] { "" }
@@ -228,10 +252,16 @@ honor-deed-become-shogun = Můj daimjó se stává šógunem ({ $honor } cti za 
 honor-deed-attack = Útočím na hráče { $target }: kostky { $attack } proti { $defence }
 honor-deed-ally = Spojuji se s hráčem { $target }
 honor-deed-break-alliance = Ruším spojenectví (−{ $cost } cti)
-honor-odds = { $place } – karet { $cards }, stojí { $cost } cti, podaří se při { $needed }–6
+honor-odds = padne: { $daimyo ->
+    [yes] daimjó,{ " " }
+   *[no] { "" }
+}karet { $cards }{ $shogun ->
+    [yes] , karta šóguna do středu
+   *[no] { "" }
+}; stojí { $cost } cti, podaří se při { $needed }–6
 honor-panel-save-face = ### Zachovat tvář?
-honor-ask-face-dishonor = Hráč **{ $by }** znectil hráče **{ $victim }**. S kartou Zachovat si tvář je ztráta malá. Všichni jsou tázáni stejně a nikdo se nedozví, kdo co odpověděl.
-honor-ask-face-battle = Hráč **{ $victim }** prohrál bitvu s hráčem **{ $by }**. S kartou Zachovat si tvář dům daimjóa zůstane, kromě hradu. Všichni jsou tázáni stejně a nikdo se nedozví, kdo co odpověděl.
+honor-ask-face-dishonor = Hráč **{ $by }** znectil hráče **{ $victim }**. S kartou Zachovat si tvář je ztráta malá. Všichni jsou tázáni stejně. Kdo odmítne, zůstane utajen; kdo kartu zahraje, bude jmenován.
+honor-ask-face-battle = Hráč **{ $victim }** prohrál bitvu s hráčem **{ $by }**. S kartou Zachovat si tvář dům daimjóa zůstane, kromě hradu. Všichni jsou tázáni stejně. Kdo odmítne, zůstane utajen; kdo kartu zahraje, bude jmenován.
 honor-panel-face-held = Kartu Zachovat si tvář máte v ruce.
 honor-panel-face-not-held = Kartu Zachovat si tvář nemáte.
 honor-kept-turn = **{ $round }. kolo:** { $deeds }
@@ -269,7 +299,7 @@ honor-samurai-house = Samuraj: { $cards }.
 honor-is-ronin = Ronin.
 honor-serves = Slouží hráči { $ally }.
 honor-serves-leaving = Do příštího tahu slouží hráči { $ally }.
-honor-alt-player = { $player }: čest { $honor }, ki { $ki }, síla { $strength }, v ruce { $hand }, v domech { $daimyo } a { $samurai } karet.
+honor-alt-player = { $player }: čest { $honor }, ki { $ki }, síla { $attack } v útoku a { $defence } v obraně, v ruce { $hand }, v domech { $daimyo } a { $samurai } karet.
 honor-alt-hand = V ruce: { $cards }
 
 ## Slova na obrázcích
@@ -316,7 +346,7 @@ honor-term-declaration-means = Jednou za tah se smíte stát šógunem, zaútoč
 ## Proč: součty a pravidla za děním
 
 honor-why-honor-counted = { $player } počítá oba domy a kartu šóguna: { $daimyo_house } + { $samurai_house } + { $shogun } = { $sum }.
-honor-why-honor-shared = { $player } slouží spojenci: polovina z { $daimyo_house } + { $samurai_house } + { $shogun } = { $sum }, zaokrouhleno nahoru na násobek 5: { $gained }.
+honor-why-honor-shared = { $player } slouží spojenci: polovina z { $daimyo_house } + { $samurai_house } + { $shogun } = { $sum }, tedy { $half }; zaokrouhleno nahoru na násobek 5: { $gained }.
 honor-why-no-honor = { $player }: samuraj nemá daimjóa, ronin čest nepočítá.
 honor-why-battle-fought = Za každé 3 síly jedna kostka, nejvýš 6: { $attack_strength } dává { $attack_dice }, { $defence_strength } dává { $defence_dice }. Vyšší součet vítězí, { $attack } : { $defence }; při shodě se hází znovu.
 honor-why-assassin-played = { $guarded ->

@@ -90,10 +90,13 @@ honor-honor-counted = 🌸 **{ $player }** counts: daimyo's house { $daimyo_hous
     [0] { "" }
    *[other] { " " }+ Shogun { $shogun }
 } = { $gained } → **{ $honor }**
-honor-honor-shared = 🌸 **{ $player }** counts as an ally: half of (daimyo's house { $daimyo_house } + samurai's house { $samurai_house }{ $shogun ->
+honor-honor-shared = 🌸 **{ $player }** counts as an ally: half of (the ally's daimyo's house { $daimyo_house }{ $shogun ->
     [0] { "" }
-   *[other] { " " }+ Shogun { $shogun }
-}) = { $gained } → **{ $honor }**
+   *[other] { " " }+ the ally's Shogun card { $shogun }
+} + own samurai's house { $samurai_house }) = { $half }{ $rounded ->
+    [yes] , rounded up to { $gained }
+   *[no] { "" }
+} → **{ $honor }**
 honor-no-honor = **{ $player }** is a ronin and counts no honor.
 honor-turn-ended = **{ $player }** ends the turn.
 honor-taken-back = ↩️ **{ $player }** takes the last deed back.
@@ -102,6 +105,7 @@ honor-match-ended = 🏆 { $count ->
    *[other] **{ $winners }** share the victory: { $reason }.
 } { $ranking }
 honor-outcome-honor = the goal is reached
+honor-outcome-reached = **{ $player }**, honor { $honor }: the goal of { $goal } is reached.
 honor-outcome-most-honor = most honor after the last round
 honor-outcome-most-income = tied on honor, but most honor to come
 honor-outcome-shared = tied on honor and on honor to come
@@ -122,15 +126,15 @@ honor-card-played = **{ $player }** plays { $card }.
 honor-stolen = { $card } ({ $source } → { $target })
 honor-assassin-played = 🗡️ **{ $player }** sends { $card } against { $place }. { $paid }
 honor-bodyguard-fell = { $card } stands in the way and is discarded.
-honor-assassin-succeeded = 🎲 { $die } (needed { $needed }): **the assassin succeeds.**
-honor-assassin-failed = 🎲 { $die } (needed { $needed }): **the assassin fails.**
+honor-assassin-succeeded = 🎲 { $die } ({ $needed } or more): **the assassin succeeds.**
+honor-assassin-failed = 🎲 { $die } ({ $needed } or more): **the assassin fails.**
 honor-dishonor-played = ⚡ **{ $player }** plays { $card } on **{ $victim }**.
 honor-face-asked = 🎭 Everybody is asked in private whether to save the face of **{ $victim }** (button **My hand**).
 honor-face-saved = 🎭 **{ $player }** plays { $card }{ $own ->
     [yes] { "" }
    *[no] { " " }for **{ $victim }**
 }: { $effect }.
-honor-face-saves-dishonor = { $saved } honor at stake, no more
+honor-face-saves-dishonor = at most { $saved } honor is lost; seppuku is still possible
 honor-face-saves-battle = the daimyo's house stands, but for a castle
 honor-face-not-saved = Nobody saves the face of **{ $victim }**.
 honor-honor-lost = **{ $player }** loses { $lost } honor → **{ $honor }**
@@ -170,6 +174,18 @@ honor-ending-betrayal = betrayal
 honor-ask-turn = **{ $player }**, it is your turn. Play it in private: button **My hand**.
 honor-ask-dishonor = **{ $player }**, **{ $by }** has dishonored you. How do you bear it? With seppuku a whole house is discarded, and no honor is lost.
 honor-ask-dishonor-saved = **{ $saver }** has saved your face.
+honor-ask-dishonor-saved-own = You have saved your own face.
+honor-ask-dishonor-daimyo = Seppuku of the daimyo: { $cards } would be discarded, and the samurai becomes a ronin.{ $shogun ->
+    [yes] { " " }The Shogun card goes back to the middle.
+   *[no] { "" }
+}{ $ally ->
+    [yes] { " " }The alliance ends.
+   *[no] { "" }
+}
+honor-ask-dishonor-samurai = Seppuku of the samurai: { $empty ->
+    [yes] the house is empty, so it costs nothing.
+   *[no] { $cards } would be discarded; the samurai's card stays.
+}
 honor-ask-castle = **{ $player }**, what becomes of the { $castle } ({ $values }) of **{ $loser }**?
 honor-ask-castle-own = Your { $castle } ({ $values }) would be discarded for it.
 honor-button-lose-honor = Lose { $loss } honor (then { $honor })
@@ -183,6 +199,7 @@ honor-button-raze-castle = Have it discarded
 honor-panel-heading = ### Round { $round }: your turn
 honor-panel-actions = Card actions left: **{ $actions }**
 honor-panel-may-declare = You may still make one declaration.
+honor-panel-none-to-declare = Your declaration of this turn is still open, but none is possible now.
 honor-panel-must-claim = With so much honor your daimyo becomes Shogun in this turn, when you say so or at its end: you can declare nothing else.
 honor-panel-declared = Your declaration of this turn is made.
 honor-panel-prepared = ➡️ **Prepared:**
@@ -194,7 +211,14 @@ honor-panel-prepared = ➡️ **Prepared:**
 honor-hand-heading = **Your hand: { $count }**
 honor-hand-none = You hold no seat in this match.
 honor-now-to = → { $places }
+honor-ends-alliance = ends the alliance with { $ally }
 honor-not-now = – _not now: { $reason }_
+honor-not-laid-daimyo = You have a daimyo already.
+honor-not-laid-serving = Your samurai serves an ally; only a ronin founds a house.
+honor-not-laid-castle = No daimyo's house without a castle is open to you.
+honor-not-laid-okugata = Every house open to you has its okugata.
+honor-not-laid-warrior = Every house open to you has the most warriors, { $most }.
+honor-not-laid-ronin = A ronin has no daimyo's house.
 honor-select-card = Play a card …
 honor-select-discard = Discard a card …
 honor-option-lay = { $card } → { $place }
@@ -215,7 +239,7 @@ honor-deed-discard = discard { $card }
 honor-deed-lay = lay { $card } → { $place }
 honor-deed-steal = steal for { $cost } honor: { $thefts }
 honor-deed-theft = { $card } ({ $source } → { $target })
-honor-deed-assassinate = assassin against { $target }
+honor-deed-assassinate = assassin against { $place } – { $odds }
 honor-deed-dishonor = dishonor { $victim }
 honor-deed-end-turn = end the turn{ $actions ->
     [0] { "" }
@@ -227,10 +251,16 @@ honor-deed-become-shogun = My daimyo becomes Shogun ({ $honor } honor each turn)
 honor-deed-attack = I attack { $target }: dice { $attack } against { $defence }
 honor-deed-ally = I ally with { $target }
 honor-deed-break-alliance = I break the alliance (−{ $cost } honor)
-honor-odds = { $place } – cards: { $cards }, costs { $cost } honor, succeeds on { $needed }–6
+honor-odds = falls: { $daimyo ->
+    [yes] the daimyo,{ " " }
+   *[no] { "" }
+}cards: { $cards }{ $shogun ->
+    [yes] , the Shogun card to the middle
+   *[no] { "" }
+}; costs { $cost } honor, succeeds on { $needed }–6
 honor-panel-save-face = ### Save Face?
-honor-ask-face-dishonor = **{ $by }** has dishonored **{ $victim }**. With a Save Face card the loss is small. Everybody is asked the same, and nobody learns who answered what.
-honor-ask-face-battle = **{ $victim }** has lost a battle to **{ $by }**. With a Save Face card the daimyo's house is kept, except a castle. Everybody is asked the same, and nobody learns who answered what.
+honor-ask-face-dishonor = **{ $by }** has dishonored **{ $victim }**. With a Save Face card the loss is small. Everybody is asked the same. A No stays secret; whoever plays the card is named.
+honor-ask-face-battle = **{ $victim }** has lost a battle to **{ $by }**. With a Save Face card the daimyo's house is kept, except a castle. Everybody is asked the same. A No stays secret; whoever plays the card is named.
 honor-panel-face-held = You hold a Save Face card.
 honor-panel-face-not-held = You hold no Save Face card.
 honor-kept-turn = **Round { $round }:** { $deeds }
@@ -268,7 +298,7 @@ honor-samurai-house = Samurai: { $cards }.
 honor-is-ronin = A ronin.
 honor-serves = Serves { $ally }.
 honor-serves-leaving = Serves { $ally } until the next turn.
-honor-alt-player = { $player }: honor { $honor }, ki { $ki }, strength { $strength }, in hand { $hand }, houses { $daimyo } and { $samurai } cards.
+honor-alt-player = { $player }: honor { $honor }, ki { $ki }, strength { $attack } in attack and { $defence } in defence, in hand { $hand }, houses { $daimyo } and { $samurai } cards.
 honor-alt-hand = Your hand: { $cards }
 
 ## Words on the pictures
@@ -315,7 +345,7 @@ honor-term-declaration-means = Once in your turn you may become Shogun, attack, 
 ## Why: the sums and rules behind a stage
 
 honor-why-honor-counted = { $player } counts both houses and the Shogun card: { $daimyo_house } + { $samurai_house } + { $shogun } = { $sum }.
-honor-why-honor-shared = { $player } serves an ally: half of { $daimyo_house } + { $samurai_house } + { $shogun } = { $sum }, rounded up to a multiple of 5: { $gained }.
+honor-why-honor-shared = { $player } serves an ally: half of { $daimyo_house } + { $samurai_house } + { $shogun } = { $sum }, that is { $half }; rounded up to a multiple of 5: { $gained }.
 honor-why-no-honor = The samurai of { $player } has no daimyo: a ronin counts no honor.
 honor-why-battle-fought = One die for each 3 strength, at most 6: { $attack_strength } gives { $attack_dice }, { $defence_strength } gives { $defence_dice }. The higher sum wins, { $attack } to { $defence }; ties are rolled again.
 honor-why-assassin-played = { $guarded ->

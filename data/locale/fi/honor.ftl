@@ -90,10 +90,13 @@ honor-honor-counted = 🌸 **{ $player }** laskee: daimion talo { $daimyo_house 
     [0] { "" }
    *[other] { " " }+ shogun { $shogun }
 } = { $gained } → **{ $honor }**
-honor-honor-shared = 🌸 **{ $player }** laskee liittolaisena puolet: (daimion talo { $daimyo_house } + samurain talo { $samurai_house }{ $shogun ->
+honor-honor-shared = 🌸 **{ $player }** laskee liittolaisena puolet: (liittolaisen daimion talo { $daimyo_house }{ $shogun ->
     [0] { "" }
-   *[other] { " " }+ shogun { $shogun }
-}) = { $gained } → **{ $honor }**
+   *[other] { " " }+ liittolaisen Shogun-kortti { $shogun }
+} + oma samurain talo { $samurai_house }) = { $half }{ $rounded ->
+    [yes] , pyöristettynä ylös { $gained }
+   *[no] { "" }
+} → **{ $honor }**
 honor-no-honor = **{ $player }** on ronin eikä saa kunniaa.
 honor-turn-ended = **{ $player }** päättää vuoronsa.
 honor-taken-back = ↩️ **{ $player }** peruu viimeisen tekonsa.
@@ -102,6 +105,7 @@ honor-match-ended = 🏆 { $count ->
    *[other] **{ $winners }** jakavat voiton: { $reason }.
 } { $ranking }
 honor-outcome-honor = tavoite on saavutettu
+honor-outcome-reached = **{ $player }**, kunnia { $honor }: tavoite { $goal } on saavutettu.
 honor-outcome-most-honor = eniten kunniaa viimeisen kierroksen jälkeen
 honor-outcome-most-income = tasan kunniassa, mutta suurin kunniatulo
 honor-outcome-shared = tasan kunniassa ja kunniatulossa
@@ -122,15 +126,15 @@ honor-card-played = **{ $player }** pelaa kortin { $card }.
 honor-stolen = { $card } ({ $source } → { $target })
 honor-assassin-played = 🗡️ **{ $player }** pelaa kortin { $card }, kohde: { $place }. { $paid }
 honor-bodyguard-fell = { $card } asettuu tielle ja poistetaan.
-honor-assassin-succeeded = 🎲 { $die } (tarvittiin { $needed }): **salamurha onnistuu.**
-honor-assassin-failed = 🎲 { $die } (tarvittiin { $needed }): **salamurha epäonnistuu.**
+honor-assassin-succeeded = 🎲 { $die } ({ $needed } tai enemmän): **salamurha onnistuu.**
+honor-assassin-failed = 🎲 { $die } ({ $needed } tai enemmän): **salamurha epäonnistuu.**
 honor-dishonor-played = ⚡ **{ $player }** pelaa kortin { $card }, kohde: **{ $victim }**.
 honor-face-asked = 🎭 Kaikilta kysytään yksityisesti, säilytetäänkö kasvot: **{ $victim }** (painike **Käteni**).
 honor-face-saved = 🎭 **{ $player }** pelaa kortin { $card }{ $own ->
     [yes] { "" }
    *[no] { " " }pelaajan **{ $victim }** hyväksi
 }: { $effect }.
-honor-face-saves-dishonor = pelissä on vain { $saved } kunniaa
+honor-face-saves-dishonor = menetys on enintään { $saved } kunniaa; seppuku on yhä mahdollinen
 honor-face-saves-battle = daimion talo säilyy linnaa lukuun ottamatta
 honor-face-not-saved = Kukaan ei säilytä kasvoja: **{ $victim }**.
 honor-honor-lost = **{ $player }** menettää { $lost } kunniaa → **{ $honor }**
@@ -170,6 +174,18 @@ honor-ending-betrayal = petos
 honor-ask-turn = **{ $player }**, on sinun vuorosi. Pelaa se yksityisesti: painike **Käteni**.
 honor-ask-dishonor = **{ $player }**, sinut häpäisi **{ $by }**. Miten kannat sen? Seppukussa poistetaan koko talo eikä kunniaa menetetä.
 honor-ask-dishonor-saved = Kasvosi säilytti **{ $saver }**.
+honor-ask-dishonor-saved-own = Säilytit omat kasvosi.
+honor-ask-dishonor-daimyo = Daimion seppuku: poistettaisiin { $cards }, ja samuraista tulee ronin.{ $shogun ->
+    [yes] { " " }Shogun-kortti palaa keskelle.
+   *[no] { "" }
+}{ $ally ->
+    [yes] { " " }Liitto päättyy.
+   *[no] { "" }
+}
+honor-ask-dishonor-samurai = Samurain seppuku: { $empty ->
+    [yes] talo on tyhjä, joten se ei maksa mitään.
+   *[no] poistettaisiin { $cards }; samurain kortti jää.
+}
 honor-ask-castle = **{ $player }**, mitä tehdään linnalle { $castle } ({ $values }), jonka omisti **{ $loser }**?
 honor-ask-castle-own = Oma linnasi { $castle } ({ $values }) poistettaisiin sen tieltä.
 honor-button-lose-honor = Menetä { $loss } kunniaa (sitten { $honor })
@@ -183,6 +199,7 @@ honor-button-raze-castle = Poista linna
 honor-panel-heading = ### Kierros { $round }: sinun vuorosi
 honor-panel-actions = Korttitoimintoja jäljellä: **{ $actions }**
 honor-panel-may-declare = Saat vielä antaa yhden julistuksen.
+honor-panel-none-to-declare = Tämän vuoron julistus on antamatta, mutta nyt mikään ei ole mahdollinen.
 honor-panel-must-claim = Näin suurella kunnialla daimiostasi tulee shogun tällä vuorolla, kun sen julistat tai vuoron lopussa: muuta et voi julistaa.
 honor-panel-declared = Tämän vuoron julistus on annettu.
 honor-panel-prepared = ➡️ **Valmiina:**
@@ -194,7 +211,14 @@ honor-panel-prepared = ➡️ **Valmiina:**
 honor-hand-heading = **Kätesi: { $count }**
 honor-hand-none = Sinulla ei ole paikkaa tässä pelissä.
 honor-now-to = → { $places }
+honor-ends-alliance = päättää liiton: { $ally }
 honor-not-now = – _ei nyt: { $reason }_
+honor-not-laid-daimyo = Sinulla on jo daimio.
+honor-not-laid-serving = Samuraisi palvelee liittolaista; vain ronin perustaa talon.
+honor-not-laid-castle = Sinulle avoimissa taloissa ei ole daimion taloa ilman linnaa.
+honor-not-laid-okugata = Jokaisessa sinulle avoimessa talossa on jo okugata.
+honor-not-laid-warrior = Jokaisessa sinulle avoimessa talossa on sotureita jo { $most }.
+honor-not-laid-ronin = Roninilla ei ole daimion taloa.
 honor-select-card = Pelaa kortti …
 honor-select-discard = Poista kortti …
 honor-option-lay = { $card } → { $place }
@@ -215,7 +239,7 @@ honor-deed-discard = poista { $card }
 honor-deed-lay = pelaa { $card } → { $place }
 honor-deed-steal = varasta hintaan { $cost } kunniaa: { $thefts }
 honor-deed-theft = { $card } ({ $source } → { $target })
-honor-deed-assassinate = salamurhaaja, kohde: { $target }
+honor-deed-assassinate = salamurhaaja, kohde: { $place } – { $odds }
 honor-deed-dishonor = häpäise { $victim }
 honor-deed-end-turn = päätä vuoro{ $actions ->
     [0] { "" }
@@ -226,10 +250,16 @@ honor-deed-become-shogun = Daimiostani tulee shogun ({ $honor } kunniaa vuorossa
 honor-deed-attack = Hyökkään, kohde { $target }: nopat { $attack } vastaan { $defence }
 honor-deed-ally = Liittoudun, liittolainen { $target }
 honor-deed-break-alliance = Puran liiton (−{ $cost } kunniaa)
-honor-odds = { $place } – kortteja { $cards }, maksaa { $cost } kunniaa, onnistuu heitolla { $needed }–6
+honor-odds = menetetään: { $daimyo ->
+    [yes] daimio,{ " " }
+   *[no] { "" }
+}kortteja { $cards }{ $shogun ->
+    [yes] , Shogun-kortti keskelle
+   *[no] { "" }
+}; maksaa { $cost } kunniaa, onnistuu heitolla { $needed }–6
 honor-panel-save-face = ### Säilytetäänkö kasvot?
-honor-ask-face-dishonor = **{ $by }** häpäisi pelaajan **{ $victim }**. Kortilla Kasvojen säilytys menetys on pieni. Kaikilta kysytään samaa, eikä kukaan saa tietää vastauksia.
-honor-ask-face-battle = **{ $victim }** hävisi taistelun, voittaja **{ $by }**. Kortilla Kasvojen säilytys daimion talo säilyy linnaa lukuun ottamatta. Kaikilta kysytään samaa, eikä kukaan saa tietää vastauksia.
+honor-ask-face-dishonor = **{ $by }** häpäisi pelaajan **{ $victim }**. Kortilla Kasvojen säilytys menetys on pieni. Kaikilta kysytään samaa. Kieltävä vastaus pysyy salassa; kortin pelaaja nimetään.
+honor-ask-face-battle = **{ $victim }** hävisi taistelun, voittaja **{ $by }**. Kortilla Kasvojen säilytys daimion talo säilyy linnaa lukuun ottamatta. Kaikilta kysytään samaa. Kieltävä vastaus pysyy salassa; kortin pelaaja nimetään.
 honor-panel-face-held = Sinulla on kortti Kasvojen säilytys.
 honor-panel-face-not-held = Sinulla ei ole korttia Kasvojen säilytys.
 honor-kept-turn = **Kierros { $round }:** { $deeds }
@@ -267,7 +297,7 @@ honor-samurai-house = Samurai: { $cards }.
 honor-is-ronin = Ronin.
 honor-serves = Palvelee: { $ally }.
 honor-serves-leaving = Palvelee seuraavaan vuoroon asti: { $ally }.
-honor-alt-player = { $player }: kunnia { $honor }, ki { $ki }, voima { $strength }, kädessä { $hand }, taloissa { $daimyo } ja { $samurai } korttia.
+honor-alt-player = { $player }: kunnia { $honor }, ki { $ki }, voima { $attack } hyökätessä ja { $defence } puolustaessa, kädessä { $hand }, taloissa { $daimyo } ja { $samurai } korttia.
 honor-alt-hand = Kätesi: { $cards }
 
 ## Sanat kuvissa
@@ -314,7 +344,7 @@ honor-term-declaration-means = Kerran vuorollasi saat tulla shoguniksi, hyökät
 ## Miksi: vaiheen laskut ja säännöt
 
 honor-why-honor-counted = { $player } laskee molemmat talot ja shogun-kortin: { $daimyo_house } + { $samurai_house } + { $shogun } = { $sum }.
-honor-why-honor-shared = { $player } palvelee liittolaista: puolet summasta { $daimyo_house } + { $samurai_house } + { $shogun } = { $sum }, pyöristettynä ylös viiden kerrannaiseen: { $gained }.
+honor-why-honor-shared = { $player } palvelee liittolaista: puolet summasta { $daimyo_house } + { $samurai_house } + { $shogun } = { $sum } eli { $half }; pyöristettynä ylös viiden kerrannaiseen: { $gained }.
 honor-why-no-honor = Pelaajan { $player } samurailla ei ole daimiota: ronin ei saa kunniaa.
 honor-why-battle-fought = Yksi noppa kutakin 3 voimaa kohti, enintään 6: { $attack_strength } antaa { $attack_dice }, { $defence_strength } antaa { $defence_dice }. Suurempi summa voittaa, { $attack }–{ $defence }; tasatilanteessa heitetään uudelleen.
 honor-why-assassin-played = { $guarded ->

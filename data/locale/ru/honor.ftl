@@ -91,10 +91,13 @@ honor-honor-counted = 🌸 **{ $player }** считает: дом даймё { $
     [0] { "" }
    *[other] { " " }+ сёгун { $shogun }
 } = { $gained } → **{ $honor }**
-honor-honor-shared = 🌸 **{ $player }** как союзник считает половину: (дом даймё { $daimyo_house } + дом самурая { $samurai_house }{ $shogun ->
+honor-honor-shared = 🌸 **{ $player }** как союзник считает половину: (дом даймё союзника { $daimyo_house }{ $shogun ->
     [0] { "" }
-   *[other] { " " }+ сёгун { $shogun }
-}) = { $gained } → **{ $honor }**
+   *[other] { " " }+ карта сёгуна союзника { $shogun }
+} + свой дом самурая { $samurai_house }) = { $half }{ $rounded ->
+    [yes] , с округлением вверх { $gained }
+   *[no] { "" }
+} → **{ $honor }**
 honor-no-honor = **{ $player }**: ронин чести не получает.
 honor-turn-ended = **{ $player }** завершает ход.
 honor-taken-back = ↩️ **{ $player }** отменяет последнее действие.
@@ -103,6 +106,7 @@ honor-match-ended = 🏆 { $count ->
    *[other] Победу делят **{ $winners }** ({ $reason }).
 } { $ranking }
 honor-outcome-honor = цель достигнута
+honor-outcome-reached = **{ $player }**, честь { $honor }: цель { $goal } достигнута.
 honor-outcome-most-honor = больше всех чести после последнего раунда
 honor-outcome-most-income = чести поровну, но её приход больше
 honor-outcome-shared = поровну и чести, и её прихода
@@ -124,15 +128,15 @@ honor-card-played = **{ $player }** играет: { $card }.
 honor-stolen = { $card } ({ $source } → { $target })
 honor-assassin-played = 🗡️ **{ $player }** играет: { $card }, цель: { $place }. { $paid }
 honor-bodyguard-fell = { $card } встаёт на пути и сбрасывается.
-honor-assassin-succeeded = 🎲 { $die } (нужно { $needed }): **покушение удалось.**
-honor-assassin-failed = 🎲 { $die } (нужно { $needed }): **покушение не удалось.**
+honor-assassin-succeeded = 🎲 { $die } ({ $needed } или больше): **покушение удалось.**
+honor-assassin-failed = 🎲 { $die } ({ $needed } или больше): **покушение не удалось.**
 honor-dishonor-played = ⚡ **{ $player }** играет: { $card }, цель: **{ $victim }**.
 honor-face-asked = 🎭 Всех лично спрашивают, сохранить ли лицо: **{ $victim }** (кнопка **Моя рука**).
 honor-face-saved = 🎭 **{ $player }** играет: { $card }{ $own ->
     [yes] { "" }
    *[no] , для игрока **{ $victim }**
 }. { $effect }.
-honor-face-saves-dishonor = На кону лишь { $saved } чести
+honor-face-saves-dishonor = Потеря не больше { $saved } чести; сэппуку всё ещё возможно
 honor-face-saves-battle = Дом даймё уцелел, кроме замка
 honor-face-not-saved = Никто не сохраняет лицо: **{ $victim }**.
 honor-honor-lost = **{ $player }** теряет { $lost } чести → **{ $honor }**
@@ -172,6 +176,18 @@ honor-ending-betrayal = предательство
 honor-ask-turn = **{ $player }**, ваш ход. Играйте лично: кнопка **Моя рука**.
 honor-ask-dishonor = **{ $player }**, вас обесчестил игрок **{ $by }**. Как вы это снесёте? При сэппуку сбрасывается весь дом, а честь не теряется.
 honor-ask-dishonor-saved = Ваше лицо сохранил игрок **{ $saver }**.
+honor-ask-dishonor-saved-own = Вы сами сохранили своё лицо.
+honor-ask-dishonor-daimyo = Сэппуку даймё: в сброс пойдут { $cards }, а самурай станет ронином.{ $shogun ->
+    [yes] { " " }Карта сёгуна вернётся в середину.
+   *[no] { "" }
+}{ $ally ->
+    [yes] { " " }Союз окончится.
+   *[no] { "" }
+}
+honor-ask-dishonor-samurai = Сэппуку самурая: { $empty ->
+    [yes] дом пуст, поэтому оно ничего не стоит.
+   *[no] в сброс пойдут { $cards }; карта самурая останется.
+}
 honor-ask-castle = **{ $player }**, что делать с замком: { $castle } ({ $values }), прежний владелец **{ $loser }**?
 honor-ask-castle-own = Ваш замок { $castle } ({ $values }) был бы за него сброшен.
 honor-button-lose-honor = Потерять { $loss } чести (останется { $honor })
@@ -185,6 +201,7 @@ honor-button-raze-castle = Сбросить замок
 honor-panel-heading = ### Раунд { $round }: ваш ход
 honor-panel-actions = Осталось действий: **{ $actions }**
 honor-panel-may-declare = Вы ещё можете сделать одно заявление.
+honor-panel-none-to-declare = Заявление этого хода ещё за вами, но сейчас ни одно невозможно.
 honor-panel-must-claim = С такой честью ваш даймё станет сёгуном в этот ход – когда вы об этом заявите или в конце хода: заявить что-то другое нельзя.
 honor-panel-declared = Заявление этого хода сделано.
 honor-panel-prepared = ➡️ **Готово:**
@@ -196,7 +213,14 @@ honor-panel-prepared = ➡️ **Готово:**
 honor-hand-heading = **Карт в руке: { $count }**
 honor-hand-none = У вас нет места в этой партии.
 honor-now-to = → { $places }
+honor-ends-alliance = прекращает союз: { $ally }
 honor-not-now = – _сейчас нельзя: { $reason }_
+honor-not-laid-daimyo = У вас уже есть даймё.
+honor-not-laid-serving = Ваш самурай служит союзнику; дом основывает лишь ронин.
+honor-not-laid-castle = Среди открытых вам домов нет дома даймё без замка.
+honor-not-laid-okugata = В каждом открытом вам доме уже есть окугата.
+honor-not-laid-warrior = В каждом открытом вам доме воинов уже { $most }.
+honor-not-laid-ronin = У ронина нет дома даймё.
 honor-select-card = Сыграть карту …
 honor-select-discard = Сбросить карту …
 honor-option-lay = { $card } → { $place }
@@ -217,7 +241,7 @@ honor-deed-discard = сбросить { $card }
 honor-deed-lay = выложить { $card } → { $place }
 honor-deed-steal = украсть за { $cost } чести: { $thefts }
 honor-deed-theft = { $card } ({ $source } → { $target })
-honor-deed-assassinate = убийца, цель: { $target }
+honor-deed-assassinate = убийца, цель: { $place } – { $odds }
 honor-deed-dishonor = обесчестить: { $victim }
 honor-deed-end-turn = завершить ход{ $actions ->
     [0] { "" }
@@ -228,10 +252,16 @@ honor-deed-become-shogun = Мой даймё становится сёгуном
 honor-deed-attack = Нападаю, цель { $target }: кости { $attack } против { $defence }
 honor-deed-ally = Заключаю союз: { $target }
 honor-deed-break-alliance = Разрываю союз (−{ $cost } чести)
-honor-odds = { $place } – карт { $cards }, стоит { $cost } чести, удаётся при { $needed }–6
+honor-odds = потери: { $daimyo ->
+    [yes] даймё,{ " " }
+   *[no] { "" }
+}карт { $cards }{ $shogun ->
+    [yes] , карта сёгуна в середину
+   *[no] { "" }
+}; стоит { $cost } чести, удаётся при { $needed }–6
 honor-panel-save-face = ### Сохранить лицо?
-honor-ask-face-dishonor = Игрок **{ $by }** обесчестил игрока **{ $victim }**. С картой «Сохранить лицо» потеря мала. Всех спрашивают одинаково, и никто не узнает, кто что ответил.
-honor-ask-face-battle = Игрок **{ $victim }** проиграл битву игроку **{ $by }**. С картой «Сохранить лицо» дом даймё уцелеет, кроме замка. Всех спрашивают одинаково, и никто не узнает, кто что ответил.
+honor-ask-face-dishonor = Игрок **{ $by }** обесчестил игрока **{ $victim }**. С картой «Сохранить лицо» потеря мала. Всех спрашивают одинаково. Отказ остаётся тайной; сыгравший карту будет назван.
+honor-ask-face-battle = Игрок **{ $victim }** проиграл битву игроку **{ $by }**. С картой «Сохранить лицо» дом даймё уцелеет, кроме замка. Всех спрашивают одинаково. Отказ остаётся тайной; сыгравший карту будет назван.
 honor-panel-face-held = Карта «Сохранить лицо» у вас есть.
 honor-panel-face-not-held = Карты «Сохранить лицо» у вас нет.
 honor-kept-turn = **Раунд { $round }:** { $deeds }
@@ -269,7 +299,7 @@ honor-samurai-house = Самурай: { $cards }.
 honor-is-ronin = Ронин.
 honor-serves = Служит: { $ally }.
 honor-serves-leaving = До следующего хода служит: { $ally }.
-honor-alt-player = { $player }: честь { $honor }, ки { $ki }, сила { $strength }, в руке { $hand }, в домах карт { $daimyo } и { $samurai }.
+honor-alt-player = { $player }: честь { $honor }, ки { $ki }, сила { $attack } в атаке и { $defence } в обороне, в руке { $hand }, в домах карт { $daimyo } и { $samurai }.
 honor-alt-hand = В руке: { $cards }
 
 ## Слова на картинках
@@ -316,7 +346,7 @@ honor-term-declaration-means = Раз за ход можно стать сёгу
 ## Почему: суммы и правила происшедшего
 
 honor-why-honor-counted = { $player } считает оба дома и карту сёгуна: { $daimyo_house } + { $samurai_house } + { $shogun } = { $sum }.
-honor-why-honor-shared = { $player } служит союзнику: половина от { $daimyo_house } + { $samurai_house } + { $shogun } = { $sum }, округлённая вверх до кратного 5: { $gained }.
+honor-why-honor-shared = { $player } служит союзнику: половина от { $daimyo_house } + { $samurai_house } + { $shogun } = { $sum }, то есть { $half }; с округлением вверх до кратного 5: { $gained }.
 honor-why-no-honor = { $player }: у самурая нет даймё, ронин чести не получает.
 honor-why-battle-fought = Один кубик за каждые 3 силы, не больше 6: { $attack_strength } даёт { $attack_dice }, { $defence_strength } даёт { $defence_dice }. Большая сумма побеждает, { $attack } : { $defence }; при равенстве бросают снова.
 honor-why-assassin-played = { $guarded ->

@@ -108,10 +108,22 @@ def test_the_rulebooks_battle_is_told_in_full() -> None:
 
 
 def test_the_rulebooks_ally_counts_half() -> None:
-    """HO8: 20 + 50 + 5 = 75, half is 40."""
+    """HO8: 20 + 50 + 5 = 75, half is 37.5, rounded up to 40 (HO5.2); whose houses they are is said."""
     lines = tell([facts.HonorCounted(Seat(0), 20, 5, 50, True, 40, 40)])
-    half = "half of (daimyo's house 20 + samurai's house 5 + Shogun 50) = 40 → **40**"
-    assert lines == [f"🌸 **Axel** counts as an ally: {half}"]
+    parts = "the ally's daimyo's house 20 + the ally's Shogun card 50 + own samurai's house 5"
+    assert lines == [f"🌸 **Axel** counts as an ally: half of ({parts}) = 37.5, rounded up to 40 → **40**"]
+
+
+def test_HO5_2_what_is_not_rounded_is_not_called_so() -> None:
+    lines = tell([facts.HonorCounted(Seat(0), 20, 0, 0, True, 10, 30)])
+    parts = "the ally's daimyo's house 20 + own samurai's house 0"
+    assert lines == [f"🌸 **Axel** counts as an ally: half of ({parts}) = 10 → **30**"]
+
+
+@pytest.mark.parametrize("language", ["cs", "fi", "ru"])
+def test_HO5_2_a_half_has_a_comma_where_the_language_has(language: str) -> None:
+    (line,) = tell([facts.HonorCounted(Seat(0), 20, 0, 75, True, 50, 50)], texts_in(language))
+    assert "47,5" in line
 
 
 def test_what_was_taken_back_is_told_no_more() -> None:
@@ -157,7 +169,9 @@ def test_a_question_about_a_face_is_told_until_it_is_answered() -> None:
 def test_saving_face_says_what_it_saves_and_names_nobody_twice() -> None:
     """HO3.3: with Save Face only 30 honor, also if one's own face is saved."""
     saved = facts.FaceSaved(Seat(0), CardKey("save_face"), Cause.DISHONOR, Seat(0))
-    assert tell([saved]) == ["🎭 **Axel** plays Save Face: 30 honor at stake, no more."]
+    assert tell([saved]) == [
+        "🎭 **Axel** plays Save Face: at most 30 honor is lost; seppuku is still possible."
+    ]
 
 
 def test_a_debt_has_a_minus_sign() -> None:
