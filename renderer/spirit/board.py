@@ -10,6 +10,8 @@ from renderer.canvas import Canvas
 from renderer.spirit import portrait
 from renderer.spirit.changes import changes
 from renderer.spirit.labels import Labels
+from renderer.spirit.legend import height as legend_height
+from renderer.spirit.legend import paint_legend, signs
 from renderer.spirit.palette import colours_of
 from renderer.spirit.panels import Panels, around
 from renderer.spirit.piles import BESIDE_THE_VILLAGE, Piles
@@ -52,14 +54,14 @@ class Board:
         paint_village(canvas, public, changed, colours)
         paint_ending(canvas, public, self.labels, colours)
         if tall:
-            village, canvas = canvas.image.crop(portrait.VILLAGE), Canvas(self._ground())
+            shown = signs(public, drawn)
+            village = canvas.image.crop(portrait.VILLAGE)
+            canvas = Canvas(portrait.ground(public.samurai, legend_height(shown), colours).copy())
             canvas.image.paste(village)
+            paint_legend(canvas, portrait.height(public.samurai), shown, self.labels, colours)
         spots = portrait.SPOTS if tall else BESIDE_THE_VILLAGE
         Piles(canvas, public, self.labels, colours, drawn, spots).paint()
         paint_heading(canvas, public, self.labels, colours, portrait.HEADING if tall else HEADING)
         boxes = portrait.boxes(public.samurai) if tall else around(public.samurai)
         Panels(canvas, public, self.names, self.labels, colours, boxes, changed.places).paint()
         return canvas.image
-
-    def _ground(self) -> Image.Image:
-        return portrait.ground(self.observation.public.samurai, self.colours).copy()

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rules.spirit.content import Difficulty, Name
+from rules.spirit.content import Difficulty, Name, Penalty
 
 
 @dataclass(frozen=True)
@@ -11,6 +11,9 @@ class Labels:
     """All labels that a picture needs."""
 
     names: Mapping[Name, str]
+    talents: Mapping[Name, str]
+    """What each samurai's support token lends."""
+    penalties: Mapping[Penalty, str]
     difficulties: Mapping[Difficulty, str]
     rounds: tuple[str, ...]
     """Round 1 to 3."""

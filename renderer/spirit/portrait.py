@@ -45,7 +45,7 @@ def boxes(samurai: int) -> list[Box]:
 
 
 def height(samurai: int) -> int:
-    """The height of the picture."""
+    """The height of the picture without its legend."""
     return round(max(box[3] for box in boxes(samurai))) + EDGE
 
 
@@ -57,9 +57,12 @@ def _box(column: int, row: int) -> Box:
 
 
 @cached_images
-def ground(samurai: int, theme: Theme) -> Image.Image:
-    """Returns clouds behind the boards, and the field on which the piles lie. Shared: copy before drawing."""
-    canvas = Canvas.blank((WIDTH, height(samurai)), theme.background)
+def ground(samurai: int, below: int, theme: Theme) -> Image.Image:
+    """Returns clouds behind the boards, and the field on which the piles lie. Shared: copy before drawing.
+
+    `below` is the room for the legend below the boards, in pixels.
+    """
+    canvas = Canvas.blank((WIDTH, height(samurai) + below), theme.background)
     paint_clouds(canvas, theme)
     canvas.box((0, 0, WIDTH, _BOARDS), theme.areas["field"])
     for y in (_PILES, _BOARDS):

@@ -36,7 +36,7 @@ from rules.core.model import Command, Prompt
 from rules.spirit import commands, prompts
 from rules.spirit.advice import advise
 from rules.spirit.commands import AnyCommand
-from rules.spirit.content import Difficulty, Effect, Name, Rank, content
+from rules.spirit.content import Difficulty, Effect, Name, Penalty, Rank, content
 from rules.spirit.events import AnyEvent, MatchEnded, SamuraiDied, TokensReturned, TurnBegan
 from rules.spirit.piles import unknown_raiders
 from rules.spirit.prompts import Place
@@ -404,6 +404,8 @@ def labels(texts: SpiritTexts) -> Labels:
     return texts.labels(
         Labels,
         names=texts.terms(Name),
+        talents={name: texts.talent(name) for name in Name},
+        penalties=texts.terms(Penalty),
         difficulties=texts.terms(Difficulty),
         rounds=tuple(texts("label-round", round=number) for number in (1, 2, 3)),
         setup=texts("stage-setup"),

@@ -10,16 +10,17 @@ from msgspec.structs import replace
 from bot.views.spirit.presenter import labels
 from bot.views.spirit.texts import SpiritTexts
 from bot.views.texts import LANGUAGES, texts_in
-from renderer import cache, draw
+from renderer import cache, draw, text
 from renderer.spirit import Board, Shape, portrait, sample
 from renderer.spirit.changes import changes
-from renderer.spirit.panels import GAP, HEIGHT, SIZE, panel_box
+from renderer.spirit.legend import FONT, ROOM, signs
+from renderer.spirit.panels import GAP, HEIGHT, MIN_SIZE, SIZE, panel_box
 from renderer.spirit.pieces import PIECES
 from renderer.spirit.village import STRIP
 from rules.core.chance import Chance
 from rules.core.model import Seat
 from rules.spirit import events as facts
-from rules.spirit.content import Family, Name, Penalty, Symbol
+from rules.spirit.content import Family, Name, Penalty, Symbol, content
 from rules.spirit.game import GAME
 from rules.spirit.state import Options, State
 from tests.renderer import golden
@@ -137,6 +138,37 @@ def test_changes_name_the_places_and_the_losses() -> None:
     found = changes((*sample.events(), facts.Supported(2, 4, Name.GOROBEI), facts.TurnBegan(1, 1, 3)))
     assert found.places == {0, 2, 4}
     assert (found.barricades, found.farms, found.drawn) == (1, 1, "R4-01")
+
+
+def test_the_legend_has_every_token_and_every_penalty_that_lies_open_and_no_other() -> None:
+    """SS1.4, SS7: own, lent and absent samurai's tokens; penalties of lines, piles and the raider faced."""
+    raiders = content().raiders
+    [boss] = [name for name, card in raiders.items() if card.penalties == (Penalty.WOUND, Penalty.NO_TALENTS)]
+    bare = [
+        replace(one, name=name, line=(), lent=()) for one, name in zip(calm(2).boards, Name, strict=False)
+    ]
+    empty = replace(calm(2), boards=tuple(bare), reserve=(), discard=(), stack=(None,), intruders=())
+    assert signs(empty, None) == [*Name][:2]
+    assert signs(replace(empty, reserve=(Name.KATSUSHIRO,)), None) == [*[*Name][:2], Name.KATSUSHIRO]
+    lent = replace(empty, boards=(bare[0], replace(bare[1], lent=(Name.KYUZO,))))
+    assert signs(lent, None) == [*[*Name][:2], Name.KYUZO]
+    fought = replace(empty, boards=(bare[0], replace(bare[1], line=(boss, boss))))
+    for public, drawn in (
+        (empty, boss),
+        (fought, None),
+        (replace(empty, discard=("R1-01", boss)), None),
+        (replace(empty, stack=(boss, None)), None),
+        (replace(empty, intruders=(boss, None)), None),
+    ):
+        assert signs(public, drawn) == [*[*Name][:2], Penalty.WOUND, Penalty.NO_TALENTS]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_words_of_the_legend_are_cut_off(language: str) -> None:
+    words = labels(SpiritTexts(texts_in(language)))
+    for said in (*words.talents.values(), *words.penalties.values()):
+        lines, _ = text.paragraph(said, "sans", FONT, ROOM, MIN_SIZE)
+        assert " ".join(lines) == said
 
 
 def test_every_penalty_and_symbol_has_its_sign() -> None:
