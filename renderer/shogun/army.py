@@ -16,7 +16,7 @@ from rules.core.model import Seat
 from rules.shogun.content import ProvinceName
 from rules.shogun.state import Public
 
-GLOW = 0.38
+GLOW = 0.16
 """Share of the glow colour in changed provinces."""
 
 _ARROW, _BEND = 21.0, 0.16
@@ -25,13 +25,13 @@ _EDGE = 1.5
 """Half the width of the line around an army."""
 REACH = 23.0
 """Half the width of the sprite of swords, and of any other sign beside an army."""
-_SWORDS_APART = 10, 18, 26, 34
+_SIGN_APART = 10, 18, 26, 34, 42
 """Distances to try for a sign from the edge of an army, in points."""
 _FIGURES = 21.0
 """Half the width of the number on an army."""
 _MAX_NAME_HALF_WIDTH = 80.0
 """Upper bound of half the width of a province's name."""
-_TURNS = (0, 40, -40, 80, -80, 120, -120)
+_TURNS = (0, *(side * turn for turn in range(20, 180, 20) for side in (1, -1)), 180)
 """Directions to try for a sign, in degrees from the best one."""
 
 
@@ -69,7 +69,7 @@ def paint_armies(canvas: Canvas, public: Public, colours: Theme, changed: Change
 
 
 def paint_changes(canvas: Canvas, public: Public, colours: Theme, changed: Changes) -> None:
-    """A ring around each new building, farmers in each lost province, and crossed swords at battles."""
+    """A ring around each new building, and farmers in each lost province."""
     for name, building in changed.built:
         built = public.provinces[name].buildings
         if building in built:
@@ -82,7 +82,11 @@ def paint_changes(canvas: Canvas, public: Public, colours: Theme, changed: Chang
     for name in changed.lost:
         if public.provinces[name].owner is None:
             canvas.place(farmer, chart().sites[name].army)
-    for at in _sword_points(changed):
+
+
+def paint_battles(canvas: Canvas, colours: Theme, changed: Changes) -> None:
+    """Crossed swords at battles and revolts."""
+    for at in sword_points(changed):
         canvas.place(pieces.piece(colours, "swords", _SWORDS * canvas.scale), at)
         for place in chart().sites.values():
             if overlap(around(at, REACH), ink.label_box(place)):
@@ -137,7 +141,7 @@ def _touches(outline: list[Point], box: Box) -> bool:
     return any(left < x < right and top < y < bottom for x, y in outline)
 
 
-def _sword_points(changed: Changes) -> list[Point]:
+def sword_points(changed: Changes) -> list[Point]:
     """Returns the points for swords: beyond each attacked army, and next to those that fought farmers."""
     sites = chart().sites
     battles = [
@@ -154,20 +158,19 @@ def _bearing(start: Point, end: Point) -> float:
 
 
 @lru_cache(maxsize=1024)
-def at_edge(name: ProvinceName, bearing: float, beside_buildings: bool = False) -> Point:
-    """Returns a point at the edge of an army where a sign hides the fewest numbers, then names.
+def at_edge(name: ProvinceName, bearing: float) -> Point:
+    """Returns a point at the edge of an army where a sign hides the fewest numbers, names, building spaces.
 
-    With `beside_buildings`, then building spaces. Of equally good ones it is the nearest, and then the one
-    that is next to a direction.
+    Of equally good ones it is the nearest, and then the one that is next to a direction.
     """
     army = chart().sites[name].army
     spots = [
-        polar(army, pieces.ARMY_RADIUS + apart, bearing + turn) for apart in _SWORDS_APART for turn in _TURNS
+        polar(army, pieces.ARMY_RADIUS + apart, bearing + turn) for apart in _SIGN_APART for turn in _TURNS
     ]
-    return min(spots, key=lambda spot: _hidden(spot)[: 3 if beside_buildings else 2])
+    return min(spots, key=hidden)
 
 
-def _hidden(spot: Point) -> tuple[int, int, int]:
+def hidden(spot: Point) -> tuple[int, int, int]:
     """Returns how many numbers of armies and revolts, names, and building spaces a sign would touch."""
     sign, sites = around(spot, REACH), chart().sites.values()
     numbers = [box for site in sites for box in (around(site.army, _FIGURES), around(site.revolt, 11))]

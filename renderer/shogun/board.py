@@ -8,7 +8,7 @@ from PIL import Image
 from renderer.canvas import Canvas, Window
 from renderer.geometry import Box
 from renderer.shogun import standing, unrest
-from renderer.shogun.army import paint_armies, paint_changes, paint_glow
+from renderer.shogun.army import paint_armies, paint_battles, paint_changes, paint_glow
 from renderer.shogun.buildings import paint_buildings, paint_revolts
 from renderer.shogun.cards import Cards
 from renderer.shogun.changes import changes
@@ -92,11 +92,13 @@ class Board:
             paint_revolts(canvas, public, colours)
             unrest.paint_yields(canvas, public, colours)
             return
-        paint_buildings(canvas, public, colours)
         if self.view is View.BUILDINGS:
+            paint_buildings(canvas, public, colours)
             standing.paint_crests(canvas, public, colours)
             return
         paint_armies(canvas, public, colours, changed)
+        paint_battles(canvas, colours, changed)
+        paint_buildings(canvas, public, colours)
         paint_changes(canvas, public, colours, changed)
         paint_revolts(canvas, public, colours)
 

@@ -12,7 +12,7 @@ from renderer.shogun import crests, emblems, pieces
 from renderer.shogun.labels import Labels
 from renderer.theme import Theme, mix
 from rules.core.model import Seat
-from rules.shogun.content import Action, Special, content
+from rules.shogun.content import Action, Season, Special, content
 from rules.shogun.state import Phase, Public
 
 HEADING: Box = (12, 12, 300, 104)
@@ -23,6 +23,8 @@ SPECIALS: Box = (652, 898, 1036, 992)
 _SLOT_GAP = 6
 _FRAME = 5
 _EVENT_WIDTH = 82
+_EVENT_GAP = 4
+_WINTER_WIDTH = 76
 
 
 @dataclass(frozen=True)
@@ -39,8 +41,9 @@ class Cards:
         self.paint_heading()
         left, top, right, bottom = EVENTS
         if self.public.event is not None:
-            self.paint_event((left, top, left + 396, bottom))
-            left += 404
+            width = 396 if self._is_winter else 312
+            self.paint_event((left, top, left + width, bottom))
+            left += width + 8
         self.paint_coming((left, top, right, bottom))
         if self.public.phase is Phase.DRAFT:
             return  # special cards are laid out in spring (SH3.1)
@@ -76,18 +79,38 @@ class Cards:
         text.write(self.canvas, string, (left + 94, top + 69), size, self.theme.ink, "serif", "left")
 
     def paint_event(self, box: Box, min_size: int = 13) -> None:
-        """Paint the event of the round, if there is one; no text on it is smaller than `min_size`."""
-        if self.public.event is not None:
-            effect = self.labels.effects[content().events[self.public.event].effect]
-            self.canvas.repeat(_paint_event, self.public.event, effect, box, self.theme, min_size)
+        """Paint the event of the round, if there is one; no text on it is smaller than `min_size`.
+
+        The rice that it would cost is left out unless it is winter: the card left over counts (SH8.1).
+        """
+        if (event := self.public.event) is not None:
+            effect = self.labels.effects[content().events[event].effect]
+            winter = self._is_winter
+            self.canvas.repeat(_paint_event, event, effect, box, self.theme, min_size, winter)
 
     def paint_coming(self, box: Box) -> None:
-        """Paint the events to come, from the left of a box."""
-        left, top, _, bottom = box
-        for index, card in enumerate(self.public.events):
-            start = left + index * (_EVENT_WIDTH + 4)
-            box = start, top, start + _EVENT_WIDTH, bottom
-            self.canvas.repeat(_paint_coming, card, box, self.theme)
+        """Paint the events to come, from the left of a box; once one is drawn, as those of winter."""
+        left, top, right, bottom = box
+        coming = self.public.events
+        if self.public.event is not None and coming:
+            winter = self.labels.seasons[Season.WINTER]
+            if len(coming) == 1:
+                whole = left, top, min(right, left + 3 * _EVENT_WIDTH), bottom
+                self.canvas.repeat(_paint_left, coming[0], winter, whole, self.theme)
+                return
+            fits = left + _WINTER_WIDTH + len(coming) * (_EVENT_GAP + _EVENT_WIDTH) <= right
+            heading = _WINTER_WIDTH if fits else _WINTER_WIDTH / 2
+            word = winter if fits else ""
+            self.canvas.repeat(_paint_winter, word, (left, top, left + heading, bottom), self.theme)
+            left += heading + _EVENT_GAP
+        width = min(_EVENT_WIDTH, (right - left + _EVENT_GAP) / max(1, len(coming)) - _EVENT_GAP)
+        for index, card in enumerate(coming):
+            start = left + index * (width + _EVENT_GAP)
+            self.canvas.repeat(_paint_coming, card, (start, top, start + width, bottom), self.theme)
+
+    @property
+    def _is_winter(self) -> bool:
+        return self.public.season is Season.WINTER
 
     def _slot(self, index: int, action: Action | None) -> "Slot":
         phase, now = self.public.phase, self.public.slot
@@ -95,15 +118,18 @@ class Cards:
         return Slot(index, action, done, current=phase is Phase.ACTIONS and index == now)
 
 
-def _paint_event(canvas: Canvas, index: int, effect: str, box: Box, theme: Theme, min_size: int) -> None:
+def _paint_event(
+    canvas: Canvas, index: int, effect: str, box: Box, theme: Theme, min_size: int, winter: bool
+) -> None:
     card = content().events[index]
     left, top, right, bottom = box
     cartouche(canvas, box, theme)
     middle = (top + bottom) / 2
     emblems.paint(canvas, emblems.EFFECTS[card.effect], (left + 46, middle), 25, theme)
-    room = right - left - 184, bottom - top - 14
+    room = right - left - (184 if winter else 100), bottom - top - 14
     text.write_paragraph(canvas, effect, (left + 92, middle), 23, theme.ink, room, min_size, align="left")
-    _paint_loss(canvas, card.winter_rice_loss, (right - 44, middle), 20, theme)
+    if winter:
+        _paint_loss(canvas, card.winter_rice_loss, (right - 44, middle), 20, theme)
 
 
 def _paint_coming(canvas: Canvas, index: int, box: Box, theme: Theme) -> None:
@@ -113,6 +139,28 @@ def _paint_coming(canvas: Canvas, index: int, box: Box, theme: Theme) -> None:
     middle = (left + right) / 2
     emblems.paint(canvas, emblems.EFFECTS[card.effect], (middle, top + 30), 19, theme)
     _paint_loss(canvas, card.winter_rice_loss, (middle, bottom - 21), 12, theme)
+
+
+def _paint_winter(canvas: Canvas, winter: str, box: Box, theme: Theme) -> None:
+    """The heading of the cards one of which will be left for winter; without a word where it is narrow."""
+    left, top, right, bottom = box
+    _place_sheet(canvas, box, theme)
+    middle = (left + right) / 2
+    canvas.place(pieces.piece(theme, "winter", 19 if winter else 15), (middle, top + 30))
+    if winter:
+        string, size = text.fitted(winter, "serif", 22, right - left - 8, 19)
+        text.write(canvas, string, (middle, bottom - 21), size, theme.ink, "serif")
+
+
+def _paint_left(canvas: Canvas, index: int, winter: str, box: Box, theme: Theme) -> None:
+    """The card left for winter: only its rice counts (SH8.1)."""
+    left, top, right, bottom = box
+    cartouche(canvas, box, theme)
+    middle = (top + bottom) / 2
+    canvas.place(pieces.piece(theme, "winter", 20), (left + 36, middle))
+    string, size = text.fitted(winter, "title", 30, right - left - 164, 19)
+    text.write(canvas, string, (left + 62, middle), size, theme.ink, "title", "left")
+    _paint_loss(canvas, content().events[index].winter_rice_loss, (right - 48, middle), 20, theme)
 
 
 def _paint_loss(canvas: Canvas, loss: int, at: Point, size: int, theme: Theme) -> None:

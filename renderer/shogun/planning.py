@@ -180,7 +180,7 @@ class Planning:
         """The emblem of each action beside the army that is to carry it out; names are redrawn on top."""
         places: dict[Point, Action] = {}
         for action, name in self.draft.provinces.items():
-            tried = [at_edge(name, bearing, beside_buildings=True) for bearing in range(0, 360, 45)]
+            tried = [at_edge(name, bearing) for bearing in range(0, 360, 45)]
             places[min(tried, key=lambda at: _crowded(at, places))] = action
         for at, action in places.items():
             canvas.disc(at, REACH, self.colours.paper, self.colours.ink, 2.5)

@@ -120,6 +120,8 @@ class Panels:
 
     def _may_starve(self, seat: Seat) -> bool:
         """Whether the rice is too little for winter, with what the events to come may take (SH8.1, SH8.2)."""
+        if self.public.phase is Phase.OVER:
+            return False
         if self.public.events:
             return hunger(self.public, seat).most > 0
         return missing_rice(self.public.provinces, self.public.players, seat) > 0

@@ -39,6 +39,7 @@ _DIVIDE = 850.0
 
 _EDGE, _GAP = 12.0, 8.0
 _FULL: Colour = (255, 255, 255)
+_EVENTS: Box = (308, 12, WIDTH - _EDGE, 104)
 _TOP = 116
 _STRIP = 94.0
 _TRAY_WIDTH = 530.0
@@ -70,7 +71,10 @@ class Portrait:
             top += half[3] - half[1] + round(_GAP)
         canvas: Canvas = Composition(_ground((WIDTH, top + round(self._height())), self.colours))
         self._cards(canvas).paint_heading()
-        self._cards(canvas).paint_event((308, 12, WIDTH - _EDGE, 104), MIN_SIZE)
+        if self.public.event is None:
+            self._cards(canvas).paint_coming(_EVENTS)
+        else:
+            self._cards(canvas).paint_event(_EVENTS, MIN_SIZE)
         for _, y in places:
             canvas.box((0, y - _GAP, WIDTH, y), self.colours.paper, self.colours.ink, 2)
         canvas.box((0, top - _GAP, WIDTH, top), self.colours.paper, self.colours.ink, 2)
@@ -107,7 +111,8 @@ class Portrait:
     def _paint_strips(self, canvas: Canvas, top: float) -> None:
         tray = _EDGE, top, _EDGE + _TRAY_WIDTH, top + _STRIP
         canvas.repeat(paint_tray, tray, self.heaps, self.colours)
-        self._cards(canvas).paint_coming((tray[2] + _GAP, top, WIDTH - _EDGE, top + _STRIP))
+        if self.public.event is not None:
+            self._cards(canvas).paint_coming((tray[2] + _GAP, top, WIDTH - _EDGE, top + _STRIP))
         top += _STRIP + _GAP
         if self.view is View.BUILDINGS:
             table = _EDGE, top, WIDTH - _EDGE, top + _TABLE_HEIGHT - _GAP

@@ -8,12 +8,16 @@ import msgspec
 import pytest
 
 from renderer import cache, draw
-from renderer.shogun import Battle, Board, Planning, View, pieces, sample
+from renderer.geometry import around
+from renderer.shogun import Battle, Board, Planning, Shape, View, pieces, sample
 from renderer.shogun.changes import March, changes
+from renderer.shogun.chart import chart
+from renderer.shogun.palette import theme
+from renderer.shogun.players import STRIP
 from rules.core.chance import Chance
 from rules.core.model import Seat
 from rules.shogun import events as facts
-from rules.shogun.content import Action, Building, ProvinceName, Season, Special
+from rules.shogun.content import Action, Building, Effect, ProvinceName, Season, Special, content
 from rules.shogun.events import AnyEvent
 from rules.shogun.game import GAME
 from rules.shogun.state import Observation, Options, Phase, Plan, Private, Province, State
@@ -124,6 +128,84 @@ def test_what_is_public_is_shown(difference: dict[str, object]) -> None:
     other = msgspec.structs.replace(seen, public=changed(seen.public, **difference))
     one, another = (Board(each, sample.LABELS, (), sample.NAMES).paint() for each in (seen, other))
     assert one.tobytes() != another.tobytes()
+
+
+def test_no_arrow_and_no_swords_hide_a_building() -> None:
+    """Every province is full of buildings, and attacked from everywhere."""
+    seen = sample.observation()
+    full = {
+        name: Province(Seat(index % 5), 12, tuple(Building)[: content().provinces[name].building_spaces])
+        for index, name in enumerate(seen.public.provinces)
+    }
+    seen = Observation(None, changed(seen.public, provinces=full), None)
+    attacks = [
+        msgspec.structs.replace(CONQUEST, source=other, target=name)
+        for name, others in seen.public.board.neighbours.items()
+        for other in others
+    ]
+    calm, war = (
+        Board(seen, sample.LABELS, events, sample.NAMES).paint().convert("RGB") for events in ((), attacks)
+    )
+    for name in full:
+        for centre in chart().sites[name].buildings:
+            box = tuple(map(round, around(centre, pieces.TILE - 2)))
+            assert calm.crop(box).tobytes() == war.crop(box).tobytes(), name
+
+
+@pytest.mark.parametrize("season", Season)
+def test_the_rice_of_winter_is_that_of_the_event_left_over(season: Season) -> None:
+    """SH8.1: the number on the event of the round counts in winter only, when it is the one left over."""
+    winter = season is Season.WINTER
+    left = () if winter else (7, 9, 11)[: {Season.SPRING: 3, Season.SUMMER: 2, Season.FALL: 1}[season]]
+    public = changed(sample.observation().public, season=season, events=left)
+    castles = [index for index, card in enumerate(content().events) if card.effect is Effect.CASTLE_DEFENDS]
+    for shape in Shape:
+        one, other = (
+            Board(
+                Observation(None, changed(public, event=event), None),
+                sample.LABELS,
+                (),
+                sample.NAMES,
+                shape=shape,
+            ).paint()
+            for event in castles
+        )
+        assert (one.tobytes() != other.tobytes()) is winter
+
+
+def test_in_fall_only_the_rice_of_the_event_left_over_is_shown() -> None:
+    """SH6.7: its text has no effect in winter."""
+    public = changed(sample.observation().public, season=Season.FALL, event=0)
+    boards = [
+        Board(Observation(None, changed(public, events=(event,)), None), sample.LABELS, (), sample.NAMES)
+        for event in (2, 5, 4)
+    ]
+    three, also_three, six = (board.paint().tobytes() for board in boards)
+    assert three == also_three != six
+
+
+def test_nobody_is_short_of_rice_once_the_match_is_over() -> None:
+    """SH8.4: what is left of the rice matters to nobody."""
+    public = changed(sample.observation().public, events=())
+    ended, hungry, sated = (
+        Board(
+            Observation(None, changed(public, phase=phase, players=players), None),
+            sample.LABELS,
+            (),
+            sample.NAMES,
+        )
+        for phase, players in (
+            (Phase.OVER, public.players),
+            (Phase.WINTER, public.players),
+            (Phase.WINTER, tuple(msgspec.structs.replace(player, rice=40) for player in public.players)),
+        )
+    )
+    red = theme("standard", public.side).crimson
+    panels = (board.paint().convert("RGB").crop(STRIP) for board in (ended, hungry, sated))
+    first, second, third = (
+        sum(count for count, colour in panel.getcolors(1 << 24) or () if colour == red) for panel in panels
+    )
+    assert first == third < second
 
 
 TAKEN = (0, 1, 2, 3, 4)

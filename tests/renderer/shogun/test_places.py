@@ -7,11 +7,14 @@ import pytest
 
 from renderer.geometry import Box, around
 from renderer.shogun import ink, pieces
+from renderer.shogun.army import hidden, sword_points
 from renderer.shogun.board import TRAY
 from renderer.shogun.cards import ACTIONS, EVENTS, HEADING, SPECIALS, slot_box, special_box
+from renderer.shogun.changes import Changes, March
 from renderer.shogun.chart import SIZE, Site, chart
 from renderer.shogun.players import STRIP, panel_box
-from rules.core.model import all_seats
+from rules.core.model import Seat, all_seats
+from rules.shogun.content import Side, board
 
 SITES = tuple(chart().sites.values())
 FURNITURE = {
@@ -82,3 +85,15 @@ def test_army_numbers_can_be_read_at_a_third_of_the_size(armies: int) -> None:
     figures = pieces.army_figures(armies)
     assert figures.height >= 33, "11 pixels where the picture is shown 550 pixels wide"
     assert figures.width <= 2 * pieces.ARMY_RADIUS
+
+
+def test_swords_stand_where_no_building_can_be_if_there_is_room() -> None:
+    crowded = set()
+    for name, others in board(Side.SUN, 5).neighbours.items():
+        marches = tuple(March(Seat(0), other, name, battle=True) for other in others)
+        spots = sword_points(Changes((), marches, (), (), (), (), {}))
+        numbers, _, spaces = map(max, zip(*map(hidden, spots), strict=True))
+        assert numbers == 0
+        if spaces:
+            crowded.add(name)
+    assert crowded <= {"Bingo", "Bitchu", "Harima", "Mimasaka", "Tamba"}, "small, with pieces on all sides"
