@@ -119,7 +119,8 @@ class Planning:
         string, size = text.fitted(year, "serif", 22, 132, MIN_SIZE)
         text.write(canvas, string, (_EDGE + 76, 72), size, colours.ink, "serif", "left")
         stock, seen = public.players[self.seat].chests, forecast(self.observation, self.draft)
-        chests = f"{self.spent()}/{stock}", bool(seen.unpaid or seen.risky)
+        available = Span(stock + seen.taxes.least, stock + seen.taxes.most)
+        chests = f"{self.spent()}/{_spanned(available)}", bool(seen.unpaid or seen.risky)
         needed = Span(seen.mouths + seen.loss.least, seen.mouths + seen.loss.most)
         rice = f"{_spanned(seen.rice)}/{_spanned(needed)}", seen.short.most > 0
         self._paint_stock(canvas, 228, "chest", labels.chests, *chests)

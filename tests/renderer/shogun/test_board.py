@@ -148,7 +148,7 @@ def test_no_arrow_and_no_swords_hide_a_building() -> None:
     )
     for name in full:
         for centre in chart().sites[name].buildings:
-            box = tuple(map(round, around(centre, pieces.TILE - 2)))
+            box = around(centre, pieces.TILE - 2)
             assert calm.crop(box).tobytes() == war.crop(box).tobytes(), name
 
 

@@ -18,7 +18,7 @@ from renderer.shogun.chart import SIZE, chart
 from renderer.shogun.planning import window_on
 from renderer.shogun.portrait import WIDTH
 from rules.core.chance import Chance
-from rules.shogun.content import Side, board
+from rules.shogun.content import Action, ProvinceName, Side, board
 from rules.shogun.planning import Plans
 from rules.shogun.state import Observation, Plan
 from tests.renderer.overlaps import covered
@@ -107,3 +107,27 @@ def test_what_is_planned_is_drawn_on_the_map_which_stays_where_it_is() -> None:
     bare = replace(sheet, draft=Plan())
     assert sheet.window == bare.window
     assert sheet._map().tobytes() != bare._map().tobytes()
+
+
+@pytest.mark.usefixtures("fresh")
+@pytest.mark.parametrize(
+    ("provinces", "figures"),
+    [({}, "3/6"), ({Action.COLLECT_TAXES: ProvinceName("Hoki")}, "3/11–13")],
+    ids=["stock", "taxes"],
+)
+def test_planned_chests_stand_beside_what_taxes_may_bring(
+    provinces: dict[Action, ProvinceName], figures: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SH5.4, SH6.2, SH6.7: the sheet counts the harvest of chests as it counts that of rice."""
+    write, written = text.write, list[str]()
+
+    def noted(canvas: Canvas, words: str, *rest: Any, **more: Any) -> None:
+        written.append(words)
+        write(canvas, words, *rest, **more)
+
+    monkeypatch.setattr(text, "write", noted)
+    seen = planning()
+    players = [msgspec.structs.replace(player, chests=6) for player in seen.public.players]
+    public = changed(seen.public, players=tuple(players), events=(0, 2, 6))
+    Planning(Observation(seen.viewer, public, None), Plan(provinces, 3), sample.LABELS).paint()
+    assert figures in written
