@@ -13,7 +13,7 @@ from bot.discord.delivery.message_gateway import MessageKey
 from bot.discord.delivery.poster import Poster
 from bot.discord.ids import Address, Route
 from bot.matches import MatchView, RefereeError
-from bot.store import log, matches, outbox
+from bot.store import log, matches, messages, outbox
 from bot.store.engine import reading, writing
 from bot.store.matches import Match
 from bot.views import compose
@@ -118,10 +118,22 @@ async def _show_lobby(poster: Poster, match_id: str) -> None:
     message_key = MessageKey(match_id, outbox.LOBBY, outbox.LOBBY)
     route = Route.TABLE if match.started else Route.LOBBY
     await poster.post(message_key, match.channel_id, what, route=route)
-    if not match.started:
-        for seating in seatings:
-            if seating.user_id is not None:
-                await poster.open_direct(seating.user_id)
+    if match.started:
+        await _take_back_calls(poster, match_id)
+        return
+    for seating in seatings:
+        if seating.user_id is not None:
+            await poster.open_direct(seating.user_id)
+
+
+async def _take_back_calls(poster: Poster, match_id: str) -> None:
+    """Delete what told the host to start the match; of one that started by itself, it told others so."""
+    async with reading(poster.engine) as connection:
+        settings = await matches.read_settings(connection, match_id)
+        posted = await messages.of_audience(connection, match_id, outbox.LOBBY)
+    for message in posted:
+        if message.key.startswith((outbox.FULL, outbox.MISSED)) and not settings.auto_start:
+            await poster.gateway.remove(MessageKey(match_id, outbox.LOBBY, message.key))
 
 
 async def _call_to_lobby(poster: Poster, message_key: MessageKey) -> None:

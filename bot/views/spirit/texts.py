@@ -70,6 +70,10 @@ class SpiritTexts(TitleTexts):
         told = self("penalty-neighbour", neighbour=neighbour) if neighbour else self.term(penalty)
         return self("penalty-twice", penalty=told) if times > 1 else told
 
+    def _overrun(self, place: Place) -> bool:
+        """Whether a samurai who has passed is over the kiai number, so had to pass (SS2.2)."""
+        return place < len(self._boards) and self._boards[place].passed and self._boards[place].overrun
+
     def neighbour(self, place: Place, penalty: Penalty) -> str:
         """Who has to draw by a penalty, clockwise the left one; nobody by others (SS7)."""
         step = {Penalty.LEFT_DRAWS: 1, Penalty.RIGHT_DRAWS: -1}.get(penalty)
@@ -128,6 +132,12 @@ class SpiritTexts(TitleTexts):
                 return self.tell(event, tokens=self.tokens(tokens))
             case facts.Supported(token=token):
                 return self.tell(event, talent=self.talent(token))
+            case facts.Passed(place=place, forced=True) if self._overrun(place):
+                board = self._boards[place]
+                why = self("passed-over", total=board.total, kiai=board.side.kiai)
+                return self.tell(event, why=why)
+            case facts.Passed():
+                return self.tell(event, why="")
             case facts.RaiderDrawn(raider=raider):
                 penalties = self.penalties(raider)
                 note = self("drawn-penalty", penalties=penalties) if penalties else ""

@@ -145,8 +145,9 @@ spirit-turn-began = **{ $turn }. tah**
 spirit-tokens-used = 🔵 **{ $player }** používá žetony podpory: { $tokens }
 spirit-supported = 🤝 **{ $player }** podporuje hráče **{ $receiver }**; ten smí v příštím tahu { $talent }.
 spirit-tokens-returned = U hráče **{ $player }** už neleží žetony podpory: { $tokens }
+spirit-passed-over = { " " }({ $total } z { $kiai })
 spirit-passed = { $forced ->
-    [yes] 🏳️ **{ $player }** musí pasovat.
+    [yes] 🏳️ **{ $player }** musí pasovat{ $why }.
    *[no] 🏳️ **{ $player }** pasuje.
 }
 spirit-second-fight = ⚔️ **{ $player }** bojuje podruhé, { $by }.
@@ -160,7 +161,7 @@ spirit-undefended = { $symbol_key ->
    *[doll] 🎎 **{ $player }** neubránil rodiny
 }
 spirit-undefended-wound-taken = { " " }→ 🩸 zranění.
-spirit-undefended-beast-awoke = { " " }→ 🐺 **zvíře procitlo!** Číslo kiai je teď { $kiai }
+spirit-undefended-beast-awoke = { " " }→ 🐺 **2. zranění: zvíře procitlo!** Číslo kiai je teď { $kiai }
 spirit-undefended-samurai-died = { " " }→ ☠️ **{ $player } umírá.**
 spirit-undefended-farm-burned = { " " }→ 🏚️ **farma je ztracena.** Zbývá: { $left }
 spirit-undefended-family-lost = { " " }→ 💔 **rodina je ztracena.** Zbývá: { $left }
@@ -222,7 +223,7 @@ spirit-barricade-built = 🪵 Nová barikáda ({ $cause }). Teď: { $left }
 spirit-farm-burned = 🏚️ **Farma je ztracena** ({ $cause }). Zbývá: { $left }
 spirit-family-lost = 💔 **Rodina je ztracena** ({ $cause }). Zbývá: { $left }
 spirit-wound-taken = 🩸 **{ $player }** má zranění ({ $cause }).
-spirit-beast-awoke = 🐺 **{ $player }: zvíře procitlo!** ({ $cause }) Číslo kiai je teď { $kiai }
+spirit-beast-awoke = 🐺 **{ $player }: zvíře procitlo!** (2. zranění: { $cause }) Číslo kiai je teď { $kiai }
 spirit-samurai-died = ☠️ **{ $player } umírá** ({ $cause }).
 spirit-wound-healed = 🌿 **{ $player }** už nemá zranění ({ $cause }).
 

@@ -141,8 +141,9 @@ spirit-turn-began = **Turn { $turn }**
 spirit-tokens-used = 🔵 **{ $player }** uses support tokens: { $tokens }
 spirit-supported = 🤝 **{ $player }** supports **{ $receiver }**, who may { $talent } in the next turn.
 spirit-tokens-returned = Support tokens that lie with **{ $player }** no longer: { $tokens }
+spirit-passed-over = { " " }({ $total } of { $kiai })
 spirit-passed = { $forced ->
-    [yes] 🏳️ **{ $player }** must pass.
+    [yes] 🏳️ **{ $player }** must pass{ $why }.
    *[no] 🏳️ **{ $player }** passes.
 }
 spirit-second-fight = ⚔️ **{ $player }** fights a second time, { $by }.
@@ -157,7 +158,7 @@ spirit-undefended = { $symbol_key ->
    *[doll] 🎎 **{ $player }** left the families undefended
 }
 spirit-undefended-wound-taken = { " " }→ 🩸 a wound.
-spirit-undefended-beast-awoke = { " " }→ 🐺 **the beast awakes!** Kiai number now: { $kiai }
+spirit-undefended-beast-awoke = { " " }→ 🐺 **2nd wound: the beast awakes!** Kiai number now: { $kiai }
 spirit-undefended-samurai-died = { " " }→ ☠️ **{ $player } falls.**
 spirit-undefended-farm-burned = { " " }→ 🏚️ **a farm is lost.** Left: { $left }
 spirit-undefended-family-lost = { " " }→ 💔 **a family is lost.** Left: { $left }
@@ -219,7 +220,7 @@ spirit-barricade-built = 🪵 A barricade is built ({ $cause }). Now: { $left }
 spirit-farm-burned = 🏚️ **A farm is lost** ({ $cause }). Left: { $left }
 spirit-family-lost = 💔 **A family is lost** ({ $cause }). Left: { $left }
 spirit-wound-taken = 🩸 **{ $player }** is wounded ({ $cause }).
-spirit-beast-awoke = 🐺 **The beast awakes in { $player }!** ({ $cause }) Kiai number now: { $kiai }
+spirit-beast-awoke = 🐺 **The beast awakes in { $player }!** (2nd wound: { $cause }) Kiai number now: { $kiai }
 spirit-samurai-died = ☠️ **{ $player } falls** ({ $cause }).
 spirit-wound-healed = 🌿 A wound of **{ $player }** is healed ({ $cause }).
 

@@ -141,8 +141,9 @@ spirit-turn-began = **Vuoro { $turn }**
 spirit-tokens-used = 🔵 **{ $player }** käyttää tukimerkkejä: { $tokens }
 spirit-supported = 🤝 **{ $player }** → **{ $receiver }**: tuki. Seuraavalla vuorolla saa { $talent }.
 spirit-tokens-returned = **{ $player }**: tukimerkit eivät ole enää täällä: { $tokens }
+spirit-passed-over = { " " }({ $total }/{ $kiai })
 spirit-passed = { $forced ->
-    [yes] 🏳️ **{ $player }**: pakko passata.
+    [yes] 🏳️ **{ $player }**: pakko passata{ $why }.
    *[no] 🏳️ **{ $player }** passaa.
 }
 spirit-second-fight = ⚔️ **{ $player }** taistelee toisen kerran { $by }.
@@ -156,7 +157,7 @@ spirit-undefended = { $symbol_key ->
    *[doll] 🎎 **{ $player }** jätti perheet puolustamatta
 }
 spirit-undefended-wound-taken = { " " }→ 🩸 haava.
-spirit-undefended-beast-awoke = { " " }→ 🐺 **peto herää!** Kiai-luku on nyt { $kiai }
+spirit-undefended-beast-awoke = { " " }→ 🐺 **2. haava: peto herää!** Kiai-luku on nyt { $kiai }
 spirit-undefended-samurai-died = { " " }→ ☠️ **{ $player } kaatuu.**
 spirit-undefended-farm-burned = { " " }→ 🏚️ **maatila menetetään.** Jäljellä: { $left }
 spirit-undefended-family-lost = { " " }→ 💔 **perhe menetetään.** Jäljellä: { $left }
@@ -218,7 +219,7 @@ spirit-barricade-built = 🪵 Barrikadi rakennetaan ({ $cause }). Nyt: { $left }
 spirit-farm-burned = 🏚️ **Maatila menetetään** ({ $cause }). Jäljellä: { $left }
 spirit-family-lost = 💔 **Perhe menetetään** ({ $cause }). Jäljellä: { $left }
 spirit-wound-taken = 🩸 **{ $player }** haavoittuu ({ $cause }).
-spirit-beast-awoke = 🐺 **{ $player }: peto herää!** ({ $cause }) Kiai-luku on nyt { $kiai }
+spirit-beast-awoke = 🐺 **{ $player }: peto herää!** (2. haava: { $cause }) Kiai-luku on nyt { $kiai }
 spirit-samurai-died = ☠️ **{ $player } kaatuu** ({ $cause }).
 spirit-wound-healed = 🌿 **{ $player }**: haava paranee ({ $cause }).
 

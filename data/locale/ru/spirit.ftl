@@ -145,8 +145,9 @@ spirit-turn-began = **Ход { $turn }**
 spirit-tokens-used = 🔵 **{ $player }** берёт жетоны поддержки: { $tokens }
 spirit-supported = 🤝 **{ $player }** поддерживает игрока **{ $receiver }**: в следующий ход можно { $talent }.
 spirit-tokens-returned = **{ $player }**: жетоны поддержки, которых здесь больше нет: { $tokens }
+spirit-passed-over = { " " }({ $total } из { $kiai })
 spirit-passed = { $forced ->
-    [yes] 🏳️ **{ $player }**: вынужденный пас.
+    [yes] 🏳️ **{ $player }**: вынужденный пас{ $why }.
    *[no] 🏳️ **{ $player }** пасует.
 }
 spirit-second-fight = ⚔️ **{ $player }** сражается второй раз: { $by }.
@@ -160,7 +161,7 @@ spirit-undefended = { $symbol_key ->
    *[doll] 🎎 **{ $player }**: семьи остались без обороны
 }
 spirit-undefended-wound-taken = { " " }→ 🩸 рана.
-spirit-undefended-beast-awoke = { " " }→ 🐺 **зверь пробудился!** Число киай теперь { $kiai }
+spirit-undefended-beast-awoke = { " " }→ 🐺 **2-я рана: зверь пробудился!** Число киай теперь { $kiai }
 spirit-undefended-samurai-died = { " " }→ ☠️ **{ $player } погибает.**
 spirit-undefended-farm-burned = { " " }→ 🏚️ **потеряна ферма.** Осталось: { $left }
 spirit-undefended-family-lost = { " " }→ 💔 **потеряна семья.** Осталось: { $left }
@@ -222,7 +223,7 @@ spirit-barricade-built = 🪵 Построена баррикада ({ $cause })
 spirit-farm-burned = 🏚️ **Потеряна ферма** ({ $cause }). Осталось: { $left }
 spirit-family-lost = 💔 **Потеряна семья** ({ $cause }). Осталось: { $left }
 spirit-wound-taken = 🩸 **{ $player }** получает рану ({ $cause }).
-spirit-beast-awoke = 🐺 **{ $player }: зверь пробудился!** ({ $cause }) Число киай теперь { $kiai }
+spirit-beast-awoke = 🐺 **{ $player }: зверь пробудился!** (2-я рана: { $cause }) Число киай теперь { $kiai }
 spirit-samurai-died = ☠️ **{ $player } погибает** ({ $cause }).
 spirit-wound-healed = 🌿 **{ $player }**: рана зажила ({ $cause }).
 

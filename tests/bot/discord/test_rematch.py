@@ -78,6 +78,16 @@ async def test_whoever_asks_is_called_when_the_table_is_full(club: Club) -> None
     assert f"<@{club.aiko.id}>" not in called.text, "she has filled the table herself"
 
 
+async def test_the_call_to_start_goes_when_the_match_has_started(club: Club) -> None:
+    lobby = await open_table(club)
+    await club.press(club.aiko, lobby, "add-ai")
+    await club.press(club.bob, lobby, "join")
+    called = await club.aiko.wait(club.channel, lambda view: "The table is full" in view.text)
+    await club.press(club.aiko, lobby, "start")
+    await club.see(lambda: has_started(club))
+    await club.see(lambda: called.deleted)
+
+
 async def test_a_second_press_calls_nobody(club: Club) -> None:
     lobby = await open_table(club)
     for _ in range(2):

@@ -262,6 +262,25 @@ def test_a_talent_that_was_lent_says_by_whom(
     assert again is None or lines[1] == f"⚔️ **Ann** fights a second time, {again}"
 
 
+@pytest.mark.parametrize(
+    ("line", "passed", "said"),
+    [(("R4-01", "R5-01", "R1-01"), True, " (10 of 9)"), (("R4-01", "R5-01"), True, ""), ((), False, "")],
+)
+def test_who_must_pass_reads_why(line: tuple[str, ...], passed: bool, said: str) -> None:
+    """SS2.2, SS7: over the kiai number, or by a boss at nine or less; a new round has cleared the line."""
+    first, *others = SEEN.public.boards
+    ann = replace(first, name=Name.KANBEI, beast=False, line=line, passed=passed)
+    seen = Observation(None, replace(SEEN.public, boards=(ann, *others)))
+    [told] = SpiritPresenter(View(seen, NAMES, ENGLISH)).story([facts.Passed(0, True)])
+    assert plain(told) == f"🏳️ **Ann** must pass{said}."
+
+
+def test_the_beast_awakes_by_the_second_wound() -> None:
+    """SS3.1."""
+    [told] = tell([facts.BeastAwoke(0, Cause.PENALTY, 12)])
+    assert told == "🐺 **The beast awakes in Ann!** (2nd wound: penalty) Kiai number now: 12"
+
+
 def test_who_draws_a_raider_reads_its_penalty() -> None:
     """SS2.1, SS7: twice, if a boss shows it twice; of some raiders there is none."""
     cards = content().raiders
