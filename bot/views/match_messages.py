@@ -21,7 +21,7 @@ from bot.views.presenter import USUAL_LOOK, Look, Presenter, View
 from bot.views.references import Name, Place, people
 from bot.views.registry import presenter_of
 from bot.views.texts import Texts
-from rules.core.model import Prompt, Seat, all_seats
+from rules.core.model import Outcome, Prompt, Seat, all_seats
 
 PLAN, BOARD, CATCH_UP, STATUS, RULES = "plan", "board", "catchup", "status", "rules"
 """Verbs of the buttons for everybody."""
@@ -248,6 +248,17 @@ class MatchMessages:
         """The buttons for everybody."""
         return table_buttons(self.position.match, self.texts)
 
+    def result(self, outcome: Outcome | None) -> str:
+        """Who won, or how all lost together; nothing if the match was stopped."""
+        if told := self.presenter(self.position.observation).verdict():
+            return told
+        if outcome is None:
+            return ""
+        if not outcome.winners:
+            return self.texts("ending-lost")
+        winners = self.named(outcome.winners)
+        return self.texts("ending-winner", players=winners, winners=len(outcome.winners))
+
     def standing(self) -> list[str]:
         """Which match it is, whom it waits for, who is not there, and whether it is paused.
 
@@ -258,7 +269,9 @@ class MatchMessages:
         if owing := self.owing():
             lines += [texts("status-owes", players=self.named(owing)), *self.deadlines()]
         else:
-            lines.append(texts("status-over" if match.ended else "status-owes-nobody"))
+            won = self.result(position.outcome) if match.ended else ""
+            over = " ".join(filter(None, (texts("status-over"), won)))
+            lines.append(over if match.ended else texts("status-owes-nobody"))
         absent = {one.seat for one in position.seats if position.away_until(one.seat) is not None}
         held = [player for player in position.seats if player.user_id]
         away = [player.seat for player in held if player.policy is not None or player.seat in absent]

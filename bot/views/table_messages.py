@@ -79,15 +79,10 @@ def lucky_words(given: Sequence[str], names: Sequence[str], texts: Texts) -> tup
 def ending(messages: MatchMessages, record: MatchRecord, stages: Sequence[StageLog]) -> Message:
     """The message, with how the match went, and the record as a file."""
     texts, outcome = messages.texts, record.outcome
-    lines = [texts("ending-stopped")]
-    if told := messages.presenter(messages.position.observation).verdict():
-        lines = [texts("ending-heading"), told]
-    elif outcome is not None and not outcome.winners:
-        lines = [texts("ending-heading"), texts("ending-lost")]
-    elif outcome is not None:
-        winners = messages.named(outcome.winners)
-        winning = texts("ending-winner", players=winners, winners=len(outcome.winners))
-        lines = [texts("ending-heading"), winning]
+    match, presenter = messages.position.match, messages.presenter(messages.position.observation)
+    told = messages.result(outcome)
+    lines = [texts("ending-heading"), told] if told else [texts("ending-stopped")]
+    if outcome is not None and outcome.winners and not presenter.verdict():
         for place, seat in sorted((rank(outcome, seat), seat) for seat in all_seats(len(outcome.scores))):
             player, score = messages.named([seat]), outcome.scores[seat]
             lines.append(texts("ending-rank", rank=place, player=player, score=score))
@@ -95,7 +90,6 @@ def ending(messages: MatchMessages, record: MatchRecord, stages: Sequence[StageL
         texts("ending-luck", seed=record.seed or "", commitment=record.commitment),
         *lucky_words(record.words or (), messages.names, texts),
     )
-    match, presenter = messages.position.match, messages.presenter(messages.position.observation)
     files = [File(f"gyoji-{match.id}.json", dump(record))]
     if outcome is not None:
         together, title = presenter.cooperative, texts(f"title-{match.title}")

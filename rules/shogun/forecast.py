@@ -17,7 +17,7 @@ from rules.shogun.advice.outlook import Outlook
 from rules.shogun.building import obstacle
 from rules.shogun.content import BUILDS, Action, Building, Effect, ProvinceName, Special, content
 from rules.shogun.planning import cost
-from rules.shogun.state import Observation, Plan, Public
+from rules.shogun.state import Observation, Phase, Plan, Public
 
 BATTLE_CUBES = 5
 """Armies that battles may take from a supply in a round, beyond which it suffices for what is planned."""
@@ -117,6 +117,13 @@ def odds_of_marches(
         None if public.provinces[target].owner == seat else odds.of_battle(outlook, target)[armies]
         for target, armies in marches
     ]
+
+
+def forbidding(public: Public, target: ProvinceName) -> int:
+    """How many of the events, one of which will be drawn, forbid to attack a province (SH3.3, SH6.7)."""
+    if public.phase is not Phase.PLANNING or Building.TEMPLE not in public.provinces[target].buildings:
+        return 0
+    return sum(content().events[event].effect is Effect.TEMPLE_UNTOUCHABLE for event in public.events)
 
 
 def odds_of_revolt(public: Public, seat: Seat, province: ProvinceName, extra: int = 0) -> float:

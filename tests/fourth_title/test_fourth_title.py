@@ -1,6 +1,7 @@
 """The command line in a copy of the project into which the folders of a title were dropped."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -80,6 +81,9 @@ def test_people_play_a_whole_match(copy: Copy) -> None:
     transcript = (copy.home / "demo" / "index.html").read_text(encoding="utf-8")
     assert "Round 13:" in transcript
     assert "The match is over" in transcript
+    assert re.search(r"The match is over\. <strong>[^<]+</strong> (wins|share)", transcript), (
+        "in the first message"
+    )
     record = load((copy.home / "demo" / "record.json").read_bytes())
     outcome = verify(record)
     assert outcome is not None

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from math import ceil
 
 from bot.views.message import MAX_OPTIONS, Block, Button, Buttons, Option, Select
-from bot.views.shogun.forecast import percent
+from bot.views.shogun.forecast import forbidden, percent
 from bot.views.shogun.orders import HOLD_BACK, towards
 from bot.views.shogun.texts import ShogunTexts
 from rules.shogun.advice.outlook import Outlook
@@ -132,7 +132,9 @@ class CardMenu:
             count = "" if it.armies is None else f"{_ARMIES}{it.armies}"
             where = texts.order(it, Action(self._space)) if count else f"→ {it.target}"
             chosen = (it.target, it.armies) == self._ordered(name)
-            yield Option(f"{name} {where}", f"{name}{_TO}{it.target}{count}", told, chosen)
+            warning = forbidden(public, it.target, texts) if odds is not None else ""
+            label = " · ".join(filter(None, (f"{name} {where}", warning)))
+            yield Option(label, f"{name}{_TO}{it.target}{count}", told, chosen)
         for name in free if move else ():
             label, figures = texts("march-stays", province=name), texts.figures(public, name)
             yield Option(label, f"{name}{_TO}", figures, self._ordered(name) == (None, None))

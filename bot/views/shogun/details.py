@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.views.shogun.forecast import foretold, percent, spanned
+from bot.views.shogun.forecast import forbidden, foretold, percent, spanned
 from bot.views.shogun.texts import ShogunTexts
 from bot.views.title_texts import dashed
 from rules.core.model import Seat, all_seats
@@ -90,4 +90,5 @@ class Details:
         line = f"→ {step.march.target}: {step.march.armies} ⚔️"
         if step.march.odds is None:
             return line
-        return self._texts("with-odds", line=line, odds=percent(step.march.odds))
+        told = self._texts("with-odds", line=line, odds=percent(step.march.odds))
+        return " · ".join(filter(None, (told, forbidden(self._public, step.march.target, self._texts))))

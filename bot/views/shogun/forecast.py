@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 
 from bot.views.shogun.texts import ShogunTexts
 from rules.core.model import Seat
-from rules.shogun.content import Action, ProvinceName
-from rules.shogun.forecast import Span, forecast, odds_of_march, unrest
+from rules.shogun.content import Action, ProvinceName, content
+from rules.shogun.forecast import Span, forbidding, forecast, odds_of_march, unrest
 from rules.shogun.planning import cost
 from rules.shogun.state import Observation, Plan, Public
 
@@ -27,7 +27,7 @@ def foretold(observation: Observation, plan: Plan, texts: ShogunTexts) -> Iterat
         "panel-rice",
         rice=player.rice,
         harvest=spanned(Span(*(rice - player.rice for rice in seen.rice))),
-        loss=spanned(seen.loss),
+        loss=_losses(public, texts),
         mouths=seen.mouths,
         short=spanned(seen.short),
         revolts=spanned(seen.revolts),
@@ -50,6 +50,20 @@ def with_odds(
     """What stands in a target, and the odds of conquering it with so many armies."""
     chance = odds_of_march(public, seat, target, armies)
     return line if chance is None else texts("with-odds", line=line, odds=percent(chance))
+
+
+def forbidden(public: Public, target: ProvinceName, texts: ShogunTexts) -> str:
+    """How likely an event is to forbid an attack (SH3.3, SH6.7); nothing if none can."""
+    count = forbidding(public, target)
+    return texts("odds-forbidden", count=count, events=len(public.events)) if count else ""
+
+
+def _losses(public: Public, texts: ShogunTexts) -> str:
+    """The rice that winter may take (SH8.1): one number, one or the other of two, or a span."""
+    losses = sorted({content().events[event].winter_rice_loss for event in public.events})
+    if len(losses) == 2:
+        return texts("either", first=losses[0], second=losses[1])
+    return str(spanned(Span(losses[0], losses[-1])))
 
 
 def spanned(span: Span) -> int | str:

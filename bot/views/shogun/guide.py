@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from bot.views.message import Block, Button, Buttons, Style, Text
-from bot.views.shogun.forecast import percent
+from bot.views.shogun.forecast import forbidden, percent
 from bot.views.shogun.texts import ShogunTexts
 from bot.views.title_texts import term_key
 from rules.shogun.advice.filling import filled
@@ -140,6 +140,8 @@ class Guide:
         )
         provinces = {**self._plan.provinces, wish.action: name}
         orders = {**self._plan.orders, **({wish.action: wish.order} if wish.order else {})}
+        warning = forbidden(public, target, texts) if target else ""
+        why = " · ".join(filter(None, (why, warning)))
         label = given.get(self._question, lambda: name)()
         return Answer(label, why, replace(self._plan, provinces=provinces, orders=orders))
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from msgspec.structs import replace
 
 from bot.views.message import MAX_OPTIONS, Option, Press, Select
-from bot.views.shogun.forecast import percent, with_odds
+from bot.views.shogun.forecast import forbidden, percent, with_odds
 from bot.views.shogun.texts import ShogunTexts
 from rules.core.model import Seat
 from rules.shogun.advice.orders import wishes
@@ -61,7 +61,7 @@ class Orders:
             return
         texts, order = self._texts, self._plan.orders.get(action)
         targets = [
-            Option(self._target(value, source, order), value, chosen=one == order)
+            Option(self._target(value, source, order), value, self._warning(value), one == order)
             for value, one in self._targets(action, order).items()
         ]
         yield Select(texts("select-order", source=source), "target", tuple(targets), action.value)
@@ -161,7 +161,10 @@ class Orders:
 
     def _select(self, verb: str, action: Action, order: StandingOrder, labels: Mapping[str, str]) -> Select:
         choices = self._choices(verb, action, order)
-        options = [Option(label, value, chosen=choices[value] == order) for value, label in labels.items()]
+        options = [
+            Option(label, value, self._warning(value), choices[value] == order)
+            for value, label in labels.items()
+        ]
         return Select(self._texts(f"select-{verb}"), verb, tuple(options), action.value)
 
     def _target(self, value: str, source: ProvinceName, order: StandingOrder | None) -> str:
@@ -171,6 +174,13 @@ class Orders:
         target = ProvinceName(value)
         line = f"{target} — {self._texts.standing_in(self._public, target)}"
         return self._with_odds(line, source, target, order.armies if order else None)
+
+    def _warning(self, value: str) -> str:
+        """That an event may forbid to attack a target, by its value in the select."""
+        there = self._public.provinces.get(ProvinceName(value))
+        if there is None or there.owner == self._seat:
+            return ""
+        return forbidden(self._public, ProvinceName(value), self._texts)
 
     def _with_odds(self, line: str, source: ProvinceName, target: ProvinceName, armies: int | None) -> str:
         armies = armies or self._public.provinces[source].armies - 1

@@ -163,11 +163,12 @@ class ShogunPresenter(Presenter[Observation]):
         )
 
     def terms_here(self) -> Iterator[str]:
-        """The events and special cards of the round."""
+        """What a plan is made of, the events of the round, and what all special cards do."""
         public = self._public
         drawn = () if public.event is None else (public.event,)
+        yield "term-province-card"
         yield from (term_key(content().events[event].effect) for event in (*drawn, *public.events))
-        yield from map(term_key, public.specials)
+        yield "term-special-card"
 
     def _plans(self, events: Sequence[AnyEvent]) -> list[str]:
         """Who has laid a plan, and who has not; nothing in other stages than planning."""

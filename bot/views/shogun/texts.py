@@ -180,6 +180,8 @@ class ShogunTexts(TitleTexts):
             case facts.WinterCame():
                 loss = content().events[event.event].winter_rice_loss
                 return "\n".join((self.tell(event, loss=loss), *self._harvests(event)))
+            case facts.RiceShort(provinces=provinces):
+                return self.tell(event, count=len(provinces))
             case facts.Scored(totals=totals):
                 ranked = sorted(all_seats(len(totals)), key=lambda seat: -totals[seat])
                 lines = [self.tell(event), *(self._points(event, seat) for seat in ranked)]

@@ -219,7 +219,7 @@ shogun-stayed = **{ $player }** nic nepřesouvá: { $province }
 shogun-thrown-attack = +{ $count } za kartu útoku
 shogun-thrown-defence = +{ $count } za kartu obrany
 shogun-thrown-castle = +{ $count } za hrad (událost)
-shogun-battle-won = ⚔️ **{ $player }** dobývá { $target } { $attack }:{ $defence }, { $left }
+shogun-battle-won = ⚔️ **{ $player }** dobývá { $target } { $attack }:{ $defence } (dosud neutrální), { $left }
 shogun-battle-won-from = ⚔️ **{ $player }** dobývá { $target } { $attack }:{ $defence } (dosud **{ $owner }**), { $left }
 shogun-left = { $count ->
     [one] zbývá { $count } armáda
@@ -252,7 +252,10 @@ shogun-winter-rice = 🍚 **{ $player }** { $had } − { $lost } = { $rice } na 
        *[other] { $revolts } revolt
     }, sedláci +{ $farmers }
 }
-shogun-rice-short = 🎲 Revolty podle losu, **{ $player }**: { $provinces }
+shogun-rice-short = 🎲 Revolty podle losu, **{ $player }**: { $provinces }{ $count ->
+    [1] { "" }
+   *[other] { " " }(pořadí volí hráč)
+}
 shogun-scored = **Body po { $year }. roce**
 shogun-majorities = { $region } region: { $majorities }
 shogun-majority = { $building ->
@@ -329,6 +332,8 @@ shogun-panel-unpaid = ⛔ Nezbudou truhličky na: { $actions }
 shogun-panel-risky = ⚠️ Při nepříznivém pořadí karet nezbudou truhličky na: { $actions }
 shogun-panel-unrest = 🔥 { $action } v provincii { $province } vyvolá revoltu: potlačení ≈ { $odds } %
 shogun-with-odds = { $line } · ≈ { $odds } %
+shogun-odds-forbidden = ⛩️ { $count } z { $events }: událost to zakáže
+shogun-either = { $first } nebo { $second }
 shogun-reason-conquers = 🎯 { $province } je vaše po { $number } z { $worlds } zkušebních kol
 shogun-reason-holds = 🛡️ { $province } zůstává vaše v { $number } z { $worlds } zkušebních kol
 shogun-reason-builds = 🏯 { $action } v provincii { $province }: { $number ->
@@ -366,7 +371,7 @@ shogun-more-details = **{ $button }**: proč právě tento plán, co musí snís
 shogun-more-dry-run = **{ $button }**: co která akce udělá, když do toho nikdo nezasáhne.
 shogun-more-draft = **{ $button }**: druhý arch na porovnání dvou plánů; potvrdíte ten, který je vidět.
 shogun-more-last = **{ $button }**: začít tím, co jste položili minule.
-shogun-march-asked = { $province }: zeptat se až pak
+shogun-march-asked = { $province }: bez pevného cíle
 shogun-march-stays = { $province }: rozmístit 1, nepřesouvat
 shogun-lies-on = { $figures } – leží: { $space }
 shogun-select-space = Zvolte akci nebo nabídku
@@ -489,6 +494,8 @@ shogun-label-year = { $year }. rok
 
 shogun-term-province-card = karta provincie
 shogun-term-province-card-means = Zastupuje jednu vaši provincii: položíte-li ji na akci, provincie ji provede, nejvýš jednou za kolo.
+shogun-term-special-card = speciální karta
+shogun-term-special-card-means = Bere se podle nabídek: její číslo je vaše místo v pořadí; dává +1 truhličku, +1 rýži, 6. armádu, nebo +1 armádu při útoku či obraně.
 shogun-term-war-chest-card = karta válečné pokladny
 shogun-term-war-chest-card-means = Na nabídce dává za pořadí 0 až 4 truhličky; na akci znamená, že ji neprovedete.
 shogun-term-farmers = sedláci (zelené kostičky)

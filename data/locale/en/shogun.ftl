@@ -215,7 +215,7 @@ shogun-stayed = **{ $player }** moves nothing from { $province }
 shogun-thrown-attack = +{ $count } for the attack card
 shogun-thrown-defence = +{ $count } for the defence card
 shogun-thrown-castle = +{ $count } for the castle (event)
-shogun-battle-won = ⚔️ **{ $player }** takes { $target } { $attack }:{ $defence }, { $left }
+shogun-battle-won = ⚔️ **{ $player }** takes neutral { $target } { $attack }:{ $defence }, { $left }
 shogun-battle-won-from = ⚔️ **{ $player }** takes { $target } from **{ $owner }** { $attack }:{ $defence }, { $left }
 shogun-left = { $count ->
     [one] { $count } army left
@@ -245,7 +245,10 @@ shogun-winter-rice = 🍚 **{ $player }** { $had } − { $lost } = { $rice } for
        *[other] { $revolts } revolts
     }, farmers +{ $farmers }
 }
-shogun-rice-short = 🎲 Revolts by lot, **{ $player }**: { $provinces }
+shogun-rice-short = 🎲 Revolts by lot, **{ $player }**: { $provinces }{ $count ->
+    [1] { "" }
+   *[other] { " " }(the player chooses the order)
+}
 shogun-scored = **Points after year { $year }**
 shogun-majorities = { $region } region: { $majorities }
 shogun-majority = { $building ->
@@ -340,6 +343,8 @@ shogun-panel-unpaid = ⛔ No chests will be left for: { $actions }
 shogun-panel-risky = ⚠️ If the cards come badly, there are no chests for: { $actions }
 shogun-panel-unrest = 🔥 { $action } in { $province } causes a revolt: put down ≈ { $odds } %
 shogun-with-odds = { $line } · ≈ { $odds } %
+shogun-odds-forbidden = ⛩️ { $count } in { $events }: event forbids it
+shogun-either = { $first } or { $second }
 shogun-reason-conquers = 🎯 { $province } is yours after { $number } of { $worlds } trial games
 shogun-reason-holds = 🛡️ { $province } stays yours in { $number } of { $worlds } trial games
 shogun-reason-builds = 🏯 { $action } in { $province }: { $number ->
@@ -375,7 +380,7 @@ shogun-more-details = **{ $button }**: why this plan, what others must eat, majo
 shogun-more-dry-run = **{ $button }**: what each action does if nobody interferes.
 shogun-more-draft = **{ $button }**: a second sheet, to compare two plans; you confirm the one that is shown.
 shogun-more-last = **{ $button }**: start from what you laid last season.
-shogun-march-asked = { $province }: ask me then
+shogun-march-asked = { $province }: no fixed target
 shogun-march-stays = { $province }: deploy 1, do not move
 shogun-lies-on = { $figures } – on { $space }
 shogun-select-space = Choose an action, or the bid
@@ -498,6 +503,8 @@ shogun-label-year = Year { $year }
 
 shogun-term-province-card = province card
 shogun-term-province-card-means = It stands for one province of yours: laid on an action, that province does it, once in a season at most.
+shogun-term-special-card = special card
+shogun-term-special-card-means = Taken in the order of the bids: its number is your place in turn order; it gives +1 chest, +1 rice, a 6th army, or +1 army in attack or defence.
 shogun-term-war-chest-card = war chest card
 shogun-term-war-chest-card-means = On the bid it offers 0 to 4 chests for turn order; on an action it means that you do nothing there.
 shogun-term-farmers = farmers (green cubes)

@@ -212,7 +212,7 @@ shogun-stayed = **{ $player }** ei siirrä: { $province }
 shogun-thrown-attack = +{ $count } hyökkäyskortista
 shogun-thrown-defence = +{ $count } puolustuskortista
 shogun-thrown-castle = +{ $count } linnasta (tapahtuma)
-shogun-battle-won = ⚔️ **{ $player }** valloittaa: { $target } { $attack }–{ $defence }, { $left }
+shogun-battle-won = ⚔️ **{ $player }** valloittaa: { $target } (puolueeton) { $attack }–{ $defence }, { $left }
 shogun-battle-won-from = ⚔️ **{ $player }** valloittaa: { $target } (**{ $owner }**) { $attack }–{ $defence }, { $left }
 shogun-left = { $count ->
     [one] { $count } armeija jää
@@ -242,7 +242,10 @@ shogun-winter-rice = 🍚 **{ $player }** { $had } − { $lost } = { $rice }, { 
        *[other] { $revolts } kapinaa
     }, maanviljelijät +{ $farmers }
 }
-shogun-rice-short = 🎲 Arvotut kapinat, **{ $player }**: { $provinces }
+shogun-rice-short = 🎲 Arvotut kapinat, **{ $player }**: { $provinces }{ $count ->
+    [1] { "" }
+   *[other] { " " }(pelaaja valitsee järjestyksen)
+}
 shogun-scored = **Pisteet { $year }. vuoden jälkeen**
 shogun-majorities = { $region } alue: { $majorities }
 shogun-majority = { $building ->
@@ -319,6 +322,8 @@ shogun-panel-unpaid = ⛔ Arkut eivät riitä: { $actions }
 shogun-panel-risky = ⚠️ Jos kortit tulevat huonossa järjestyksessä, arkut eivät riitä: { $actions }
 shogun-panel-unrest = 🔥 { $action }, { $province }: syttyy kapina, kukistuu ≈ { $odds } %
 shogun-with-odds = { $line } · ≈ { $odds } %
+shogun-odds-forbidden = ⛩️ { $count }/{ $events }: tapahtuma kieltää sen
+shogun-either = { $first } tai { $second }
 shogun-reason-conquers = 🎯 { $province } on sinun: { $number }/{ $worlds } koekierrosta
 shogun-reason-holds = 🛡️ { $province } pysyy sinulla: { $number }/{ $worlds } koekierrosta
 shogun-reason-builds = 🏯 { $action }, { $province }: { $number ->
@@ -354,7 +359,7 @@ shogun-more-details = **{ $button }**: miksi juuri tämä suunnitelma, mitä mui
 shogun-more-dry-run = **{ $button }**: mitä kukin toiminto tekee, jos kukaan ei sotke sitä.
 shogun-more-draft = **{ $button }**: toinen arkki kahden suunnitelman vertaamiseen; vahvistat sen, joka on näkyvissä.
 shogun-more-last = **{ $button }**: aloita siitä, minkä asetit viime kierroksella.
-shogun-march-asked = { $province }: kysy silloin
+shogun-march-asked = { $province }: ei kiinteää kohdetta
 shogun-march-stays = { $province }: sijoita 1, älä siirrä
 shogun-lies-on = { $figures } – paikka: { $space }
 shogun-select-space = Valitse toiminto tai tarjous
@@ -477,6 +482,8 @@ shogun-label-year = { $year }. vuosi
 
 shogun-term-province-card = maakuntakortti
 shogun-term-province-card-means = Se on yksi maakunnistasi: kun panet sen toiminnolle, maakunta tekee sen, enintään kerran kierroksella.
+shogun-term-special-card = erikoiskortti
+shogun-term-special-card-means = Otetaan tarjousten järjestyksessä: sen numero on paikkasi vuorojärjestyksessä; se antaa +1 arkun, +1 riisin, 6. armeijan tai +1 armeijan hyökätessä tai puolustaessa.
 shogun-term-war-chest-card = sota-arkkukortti
 shogun-term-war-chest-card-means = Tarjouksena se on 0–4 arkkua vuorojärjestyksestä; toiminnolla se tarkoittaa, ettet tee sitä.
 shogun-term-farmers = maanviljelijät (vihreät kuutiot)

@@ -219,7 +219,7 @@ shogun-stayed = **{ $player }** ничего не перемещает: { $provi
 shogun-thrown-attack = +{ $count } за карту атаки
 shogun-thrown-defence = +{ $count } за карту обороны
 shogun-thrown-castle = +{ $count } за замок (событие)
-shogun-battle-won = ⚔️ **{ $player }** захватывает { $target } { $attack }:{ $defence }, { $left }
+shogun-battle-won = ⚔️ **{ $player }** захватывает { $target } { $attack }:{ $defence } (прежде нейтральная), { $left }
 shogun-battle-won-from = ⚔️ **{ $player }** захватывает { $target } { $attack }:{ $defence } (прежде **{ $owner }**), { $left }
 shogun-left = { $count ->
     [one] осталась { $count } армия
@@ -252,7 +252,10 @@ shogun-winter-rice = 🍚 **{ $player }** { $had } − { $lost } = { $rice } н�
        *[other] { $revolts } восстаний
     }, крестьяне +{ $farmers }
 }
-shogun-rice-short = 🎲 Восстания по жребию, **{ $player }**: { $provinces }
+shogun-rice-short = 🎲 Восстания по жребию, **{ $player }**: { $provinces }{ $count ->
+    [1] { "" }
+   *[other] { " " }(порядок выбирает игрок)
+}
 shogun-scored = **Очки после { $year }-го года**
 shogun-majorities = { $region } регион: { $majorities }
 shogun-majority = { $building ->
@@ -329,6 +332,8 @@ shogun-panel-unpaid = ⛔ Не останется сундуков на: { $acti
 shogun-panel-risky = ⚠️ При неудачном порядке карт не останется сундуков на: { $actions }
 shogun-panel-unrest = 🔥 { $action }, { $province }: начнётся восстание, подавление ≈ { $odds } %
 shogun-with-odds = { $line } · ≈ { $odds } %
+shogun-odds-forbidden = ⛩️ { $count } из { $events }: событие запретит
+shogun-either = { $first } или { $second }
 shogun-reason-conquers = 🎯 { $province } ваша после { $number } из { $worlds } пробных раундов
 shogun-reason-holds = 🛡️ { $province } остаётся вашей в { $number } из { $worlds } пробных раундов
 shogun-reason-builds = 🏯 { $action }, { $province }: { $number ->
@@ -366,7 +371,7 @@ shogun-more-details = **{ $button }**: почему такой план, что 
 shogun-more-dry-run = **{ $button }**: что сделает каждое действие, если никто не помешает.
 shogun-more-draft = **{ $button }**: второй лист, чтобы сравнить два плана; подтверждается тот, что показан.
 shogun-more-last = **{ $button }**: начать с того, что вы выложили в прошлом раунде.
-shogun-march-asked = { $province }: спросить потом
+shogun-march-asked = { $province }: без твёрдой цели
 shogun-march-stays = { $province }: разместить 1, не перемещать
 shogun-lies-on = { $figures } – лежит: { $space }
 shogun-select-space = Выберите действие или ставку
@@ -489,6 +494,8 @@ shogun-label-year = { $year }-й год
 
 shogun-term-province-card = карта провинции
 shogun-term-province-card-means = Это одна ваша провинция: положите её на действие, и провинция его выполнит, не больше раза за раунд.
+shogun-term-special-card = специальная карта
+shogun-term-special-card-means = Берётся по порядку ставок: её номер — ваше место в очерёдности хода; она даёт +1 сундук, +1 рис, 6-ю армию или +1 армию при атаке либо обороне.
 shogun-term-war-chest-card = карта сундуков
 shogun-term-war-chest-card-means = На ставке она даёт за очерёдность от 0 до 4 сундуков; на действии значит, что вы его не делаете.
 shogun-term-farmers = крестьяне (зелёные кубики)

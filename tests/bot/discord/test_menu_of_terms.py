@@ -23,9 +23,9 @@ async def test_the_menu_of_a_panel_leaves_the_draft_alone(club: Club) -> None:
     panel = await club.panel(club.aiko)
     before = panel.text
     (menu,) = controls(panel, "term")
-    told = await (await club.aiko.choose(panel, menu["custom_id"], "special-deploy-6")).done()
+    told = await (await club.aiko.choose(panel, menu["custom_id"], "term-special-card")).done()
     assert told is not None
-    assert "**6 armies** · SH5.4" in told.text
+    assert "**Special card** · SH5.4" in told.text
     assert panel.text == before
     await club.press(club.aiko, panel, "suggest")
     await club.see(lambda: panel.text != before)

@@ -88,6 +88,17 @@ def test_the_menu_has_what_lies_there_and_keeps_the_limit(title: str) -> None:
     assert 5 < len(select.options) <= MAX_OPTIONS
 
 
+@pytest.mark.parametrize("title", titles())
+@pytest.mark.parametrize("viewer", [None, Seat(0)])
+def test_no_term_of_the_first_position_is_cut_off(title: str, viewer: Seat | None) -> None:
+    """In the first plan of all there are four events, and whoever plans wants help most."""
+    terms = menu_of(title, viewer)
+    assert len(terms) <= MAX_OPTIONS
+    if title == "shogun":
+        assert terms[0].key == "term-province-card"
+        assert {"term-majority", "term-special-card"} <= {term.key for term in terms}
+
+
 def test_the_menu_of_a_hand_begins_with_its_cards_and_no_other_menu_has_them() -> None:
     game: Any = find("honor")
     state = state_of("honor")

@@ -121,7 +121,7 @@ def test_the_right_command_is_shown_with_what_it_leads_to() -> None:
     assert isinstance(march, Play)
     assert messages.verdict(3, None, march).right
     done = messages.done(3, march.command)
-    assert "takes Musashi 5:2" in text_of(done)
+    assert "takes neutral Musashi 5:2" in text_of(done)
     assert "attacks Hida" not in text_of(done)
     assert verbs(done) == {NEXT}
 

@@ -1,6 +1,7 @@
 """Orders of a plan in the planning panel: marches with their targets, standing orders, and wishes."""
 
 from msgspec import to_builtins
+from msgspec.structs import replace
 
 from bot.views.message import (
     Play,
@@ -10,13 +11,14 @@ from bot.views.presenter import View
 from bot.views.shogun.forecast import percent
 from bot.views.shogun.planning import Sheet
 from bot.views.shogun.presenter import ShogunPresenter
+from rules.core.model import Seat
 from rules.shogun.commands import SubmitPlan
-from rules.shogun.content import Action, ProvinceName, board
+from rules.shogun.content import Action, Building, Effect, ProvinceName, board, content
 from rules.shogun.forecast import odds_of_march
 from rules.shogun.game import GAME
 from rules.shogun.planning import owned_provinces
 from rules.shogun.prompts import AskPlan
-from rules.shogun.state import Plan, StandingOrder
+from rules.shogun.state import Plan, Province, StandingOrder
 from tests.bot.views.planning_panel import (
     EMPTY,
     ENGLISH,
@@ -87,6 +89,25 @@ def test_a_standing_order_has_a_condition_and_an_alternative() -> None:
     assert "otherwise" not in press(seen, draft, Press("else", action, ("ask",)))["plan"]["orders"][action]
     for wrong in (Press("if", action, ("0",)), Press("else", action, (source,)), Press("else", action, ())):
         assert refusal(seen, draft, wrong)
+
+
+def test_the_odds_say_that_an_event_may_forbid_the_attack() -> None:
+    """SH3.3, SH6.7: as long as it is not drawn; the menus keep Discord's limit."""
+    seen, action = GAME.observe(planning(), SEAT), Action.BATTLE_MOVE_A
+    source = owned_provinces(seen)[0]
+    target, other = board(seen.public.side, 4).neighbours[source][:2]
+    there = Province(Seat(1), 1, (Building.CASTLE, Building.TEMPLE))
+    provinces = {**seen.public.provinces, target: there, other: replace(there, buildings=())}
+    effects = [event.effect for event in content().events]
+    events = effects.index(Effect.TEMPLE_UNTOUCHABLE), effects.index(Effect.CASTLE_DEFENDS)
+    seen = replace(seen, public=replace(seen.public, provinces=provinces, events=events))
+    shown = selects(panel(seen, press(seen, EMPTY, lay(action.value, source))))
+    warned = {option.value: option.description for option in shown["target"].options}
+    assert warned[target] == "⛩️ 1 in 2: event forbids it"
+    assert not warned[other]
+    cards = {option.value: option.label for option in shown["lay"].options}
+    assert cards[f"{source}>{target}"] == f"{source} → {target} · ⛩️ 1 in 2: event forbids it"
+    assert "⛩️" not in cards[f"{source}>{other}"]
 
 
 def test_a_condition_beyond_those_offered_and_the_details_of_an_alternative_are_shown() -> None:

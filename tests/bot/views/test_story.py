@@ -196,6 +196,13 @@ def test_the_rulebooks_battle_is_one_line_with_the_province_that_it_wins() -> No
     ]
 
 
+def test_more_revolts_than_one_are_ordered_by_their_player() -> None:
+    """SH8.2."""
+    provinces = ProvinceName("Kai"), ProvinceName("Mino")
+    line = "🎲 Revolts by lot, **Ann**: Kai, Mino (the player chooses the order)"
+    assert tell([RiceShort(Seat(0), 3, provinces, 2)]) == [line]
+
+
 def test_falls_event_says_what_winter_will_take() -> None:
     """SH3.3, SH8.1: only one card is left then, and only its rice counts."""
     rice = content().events[5].winter_rice_loss

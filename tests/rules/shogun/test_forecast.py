@@ -6,9 +6,9 @@ from msgspec.structs import replace
 from rules.core.chance import Chance
 from rules.shogun.commands import SubmitPlan
 from rules.shogun.content import Action, Building, Effect, ProvinceName, content
-from rules.shogun.forecast import Span, forecast, odds_of_march, unrest
+from rules.shogun.forecast import Span, forbidding, forecast, odds_of_march, unrest
 from rules.shogun.game import GAME
-from rules.shogun.state import Bid, Observation, Options, Plan
+from rules.shogun.state import Bid, Observation, Options, Phase, Plan
 from tests.rules.shogun.positions import BLUE, RED, Position
 
 NAMES = "Kai", "Shinano", "Musashi", "Suruga", "Sagami", "Kozuke", "Echigo"
@@ -159,3 +159,14 @@ def test_an_advised_plan_is_foretold_at_every_table() -> None:
         found = forecast(observation, advised.plan)
         assert found.chests.least <= found.chests.most
         assert not found.unpaid
+
+
+def test_sh6_7_events_that_forbid_an_attack_are_counted_until_one_is_drawn() -> None:
+    """SH6.7: two cards protect temples; after the drawing, targets are what is allowed."""
+    position = owning(3).province("Suruga", RED, 2, Building.TEMPLE).province("Sagami", RED, 2)
+    both = [at for at, event in enumerate(content().events) if event.effect is Effect.TEMPLE_UNTOUCHABLE]
+    public = seen(position, PLAIN[0], *both).public
+    assert forbidding(public, ProvinceName("Suruga")) == len(both) == 2
+    assert forbidding(public, ProvinceName("Sagami")) == 0, "no temple is there"
+    assert forbidding(replace(public, phase=Phase.ACTIONS), ProvinceName("Suruga")) == 0
+    assert forbidding(seen(position, PLAIN[0]).public, ProvinceName("Suruga")) == 0
