@@ -286,6 +286,12 @@ def _swords(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
         _blade(canvas, _at(centre, size, (-0.42 * side, 0.42), (0.8 * side, -0.8)), size * 0.9, theme)
 
 
+def _defence(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
+    """A pointed shield: strength in defence."""
+    outline = (-0.8, -0.9), (0.8, -0.9), (0.8, 0.1), (0.45, 0.65), (0.0, 1.0), (-0.45, 0.65), (-0.8, 0.1)
+    canvas.polygon(_at(centre, size, *outline), theme.gold, theme.ink, size * 0.16)
+
+
 def _card_back(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
     x, y = centre
     card = x - size * 0.7, y - size, x + size * 0.7, y + size
@@ -343,6 +349,7 @@ _EMBLEMS: Mapping[str, Draw] = {
     "honor": _blossom,
     "ki": _ki,
     "strength": _swords,
+    "defence": _defence,
     "back": _card_back,
     "knot": _knot,
 }

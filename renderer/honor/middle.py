@@ -88,18 +88,21 @@ class Middle:
         """What the signs on the panels mean, once."""
         cartouche(self.canvas, box, self.theme)
         words, x, y = self.labels, box[0] + 32, (box[1] + box[3]) / 2
-        signs = {
-            "honor": words.honor,
-            "ki": words.ki,
-            "strength": words.strength,
-            "back": words.hand,
-            "knot": words.alliance,
+        meanings = {
+            ("honor",): words.honor,
+            ("ki",): words.ki,
+            ("strength", "defence"): words.strength,
+            ("back",): words.hand,
+            ("knot",): words.alliance,
         }
-        free = box[2] - x - 16 - sum(44 + text.width(word, "sans", 24) for word in signs.values())
-        for sign, word in signs.items():
-            self.canvas.place(emblem(self.theme, sign, 13), (x, y))
-            text.write(self.canvas, word, (x + 22, y), 24, self.theme.ink, "sans", "left")
-            x += 44 + text.width(word, "sans", 24) + free / (len(signs) - 1)
+        rooms = [16 + 28 * len(signs) + text.width(word, "sans", 24) for signs, word in meanings.items()]
+        free = box[2] - x - 16 - sum(rooms)
+        for (signs, word), room in zip(meanings.items(), rooms, strict=True):
+            for at, sign in enumerate(signs):
+                self.canvas.place(emblem(self.theme, sign, 13), (x + 28 * at, y))
+            after = x + 28 * len(signs) - 6
+            text.write(self.canvas, word, (after, y), 24, self.theme.ink, "sans", "left")
+            x += room + free / (len(meanings) - 1)
 
     # ---- honor ---------------------------------------------------------------------------------------------
 

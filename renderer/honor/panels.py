@@ -94,12 +94,13 @@ class Panels:
         return seat in outcome.winners if outcome else seat == self.public.turn
 
     def _paint_header(self, seat: Seat, player: Player, at: Point) -> None:
-        """Name, hand, the Shogun card, the ally, and honor with the next income."""
+        """Name, hand, strength, the Shogun card, the ally, and honor with the next income."""
         (x, y), theme = at, self.theme
-        string, size = text.fitted(self._name(seat), "title", 32, 230, cards.MIN_SIZE)
+        string, size = text.fitted(self._name(seat), "title", 32, 170, cards.MIN_SIZE)
         text.write(self.canvas, string, (x + 76, y), size, theme.ink, "title", "left")
-        self.canvas.place(emblem(theme, "back", 16), (x + 332, y))
-        text.write(self.canvas, str(player.hand), (x + 350, y), 32, theme.ink, "black", "left")
+        self.canvas.place(emblem(theme, "back", 16), (x + 268, y))
+        text.write(self.canvas, str(player.hand), (x + 284, y), 32, theme.ink, "black", "left")
+        self._paint_strength(seat, (x + 328, y))
         if self.public.shogun == seat:
             self._paint_shogun_card((x + 432, y))
         for ally, other in by_seat(self.public.players):
@@ -111,6 +112,14 @@ class Panels:
         room = text.width(honor, "black", 46)
         self.canvas.place(emblem(theme, "honor", 18), (x + 706 - room - 26, y))
         text.write(self.canvas, f"+{self._gain(seat)}", (x + WIDTH - 12, y), 26, theme.ink, "bold", "right")
+
+    def _paint_strength(self, seat: Seat, at: Point) -> None:
+        """The strength in attack above that in defence, an allied samurai's house included (HO4.2, HO5.3)."""
+        printed, players, (x, y) = content(self.public.deck), self.public.players, at
+        for sign, dy, defending in (("strength", -14, False), ("defence", 14, True)):
+            strength = reckoning.strength(printed, players, seat, defending=defending)
+            self.canvas.place(emblem(self.theme, sign, 12), (x, y + dy))
+            text.write(self.canvas, str(strength), (x + 17, y + dy), 25, self.theme.crimson, "black", "left")
 
     def _paint_shogun_card(self, at: Point) -> None:
         """The Shogun card at its holder: a golden plate with its honor."""

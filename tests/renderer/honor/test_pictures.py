@@ -3,7 +3,7 @@
 import pickle
 from collections.abc import Iterator
 from time import process_time
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 from msgspec.structs import replace
@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.views.honor.presenter import labels
 from bot.views.honor.texts import HonorTexts
 from bot.views.texts import LANGUAGES, texts_in
-from renderer import Drawing, cache, draw
+from renderer import Drawing, cache, draw, text
 from renderer.honor import Battle, Board, Hand, Shape, panels, sample
 from renderer.honor.changes import changes
 from renderer.honor.emblems import emblem, emblem_of
@@ -19,6 +19,7 @@ from renderer.honor.palette import colours_of
 from rules.core.chance import Chance
 from rules.core.model import Seat
 from rules.honor import events as facts
+from rules.honor import reckoning
 from rules.honor.content import content
 from rules.honor.deck import LAID, CardKey
 from rules.honor.events import AnyEvent
@@ -195,3 +196,25 @@ def _work(drawing: Drawing) -> float:
     start = process_time()
     draw(drawing)
     return process_time() - start
+
+
+def test_HO5_3_a_header_has_the_strength_of_the_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Attack above defence: the ally's samurai house counts in both, the castle in defence alone (HO4.2)."""
+    written, really = list[str](), text.write
+
+    def write(canvas: Any, string: str, *style: Any, **more: Any) -> None:
+        written.append(string)
+        really(canvas, string, *style, **more)
+
+    seen = sample.observation(6)
+    monkeypatch.setattr(text, "write", write)
+    Board(seen, sample.LABELS, (), sample.NAMES).paint()
+    for seat, name in enumerate(sample.NAMES):
+        hand, attack, defence = written[(at := written.index(name)) + 1 : at + 4]
+        strengths = [
+            reckoning.strength(content(), seen.public.players, Seat(seat), defending=defending)
+            for defending in (False, True)
+        ]
+        assert [hand, attack, defence] == [str(seen.public.players[seat].hand), *map(str, strengths)]
+        if name == "Akane":
+            assert strengths == [19, 23]
