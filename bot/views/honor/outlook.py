@@ -47,13 +47,14 @@ def described(command: AnyCommand, hand: Hand, texts: HonorTexts) -> str:
 
 
 def odds(killing: Assassinate, hand: Hand, texts: HonorTexts) -> str:
-    """What falls if an assassin succeeds, the cost, and the die that is needed (HO6.3)."""
+    """What falls if an assassin succeeds, the cost, and the die that is needed (HO5.7, HO6.3)."""
     printed, players, seat, target = hand.content, hand.players, hand.seat, killing.target
     is_daimyo = target.house is HouseName.DAIMYO
     return texts(
         "odds",
         daimyo=yes(is_daimyo),
         shogun=yes(is_daimyo and hand.public.shogun == target.seat),
+        seized=yes(not is_daimyo and hand.player.serves == target.seat),
         cards=len(reckoning.house_at(players, target)),
         cost=reckoning.assassin_cost(printed, players, seat, killing.card, target),
         needed=reckoning.assassin_needs(printed, players, target),
@@ -80,10 +81,16 @@ def prospect(moves: Moves, card: CardKey, texts: HonorTexts) -> str:
 
 def laid_at(play: Lay, hand: Hand, texts: HonorTexts) -> str:
     """Where a card would be laid, and that a daimyo for the ally ends the alliance (HO5.5)."""
-    place, owner = texts.place(play.place, hand.seat), play.place.seat
+    place, ends = texts.place(play.place, hand.seat), ending(play, hand, texts)
+    return f"{place} ({ends})" if ends else place
+
+
+def ending(play: Lay, hand: Hand, texts: HonorTexts) -> str:
+    """That a daimyo for the ally ends the alliance (HO5.5); nothing of other cards."""
+    owner = play.place.seat
     if hand.kind(play.card) not in DAIMYOS or owner == hand.seat:
-        return place
-    return f"{place} ({texts('ends-alliance', ally=texts.player(owner))})"
+        return ""
+    return texts("ends-alliance", ally=texts.player(owner))
 
 
 def _why_not_laid(hand: Hand, kind: Kind, texts: HonorTexts) -> str:

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import to_builtins
 
-from bot.views.honor.outlook import described, laid_at, odds
+from bot.views.honor.outlook import described, ending, odds
 from bot.views.honor.queue import Ahead, ahead, course, suggested
 from bot.views.honor.texts import HonorTexts
 from bot.views.message import (
@@ -175,9 +175,9 @@ class TurnPanel:
         """A card with each house that it may be laid into, the own ones first; one with targets alone."""
         texts, laid = self._texts, self._laid(moves, card)
         for place in laid:
-            at = laid_at(commands.Lay(card, place), moves.hand, texts)
-            label = texts("option-lay", card=texts.card(card), place=at)
-            yield Option(label, f"{card}@{value_of(place)}", texts.effect(card))
+            label = texts("option-lay", card=texts.card(card), place=self._place(place))
+            ends = ending(commands.Lay(card, place), moves.hand, texts)
+            yield Option(label, f"{card}@{value_of(place)}", ends or texts.effect(card))
         if not laid and (moves.plays(card) or moves.thefts(card)):
             yield Option(texts.card(card), card, texts.effect(card), card == self._draft.card)
 

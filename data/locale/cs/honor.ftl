@@ -258,6 +258,9 @@ honor-odds = padne: { $daimyo ->
 }karet { $cards }{ $shogun ->
     [yes] , karta šóguna do středu
    *[no] { "" }
+}{ $seized ->
+    [yes] , dům daimjóa připadne vám
+   *[no] { "" }
 }; stojí { $cost } cti, podaří se při { $needed }–6
 honor-panel-save-face = ### Zachovat tvář?
 honor-ask-face-dishonor = Hráč **{ $by }** znectil hráče **{ $victim }**. S kartou Zachovat si tvář je ztráta malá. Všichni jsou tázáni stejně. Kdo odmítne, zůstane utajen; kdo kartu zahraje, bude jmenován.

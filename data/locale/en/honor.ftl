@@ -257,6 +257,9 @@ honor-odds = falls: { $daimyo ->
 }cards: { $cards }{ $shogun ->
     [yes] , the Shogun card to the middle
    *[no] { "" }
+}{ $seized ->
+    [yes] , their daimyo's house becomes yours
+   *[no] { "" }
 }; costs { $cost } honor, succeeds on { $needed }–6
 honor-panel-save-face = ### Save Face?
 honor-ask-face-dishonor = **{ $by }** has dishonored **{ $victim }**. With a Save Face card the loss is small. Everybody is asked the same. A No stays secret; whoever plays the card is named.

@@ -256,6 +256,9 @@ honor-odds = menetetään: { $daimyo ->
 }kortteja { $cards }{ $shogun ->
     [yes] , Shogun-kortti keskelle
    *[no] { "" }
+}{ $seized ->
+    [yes] , daimion talo siirtyy sinulle
+   *[no] { "" }
 }; maksaa { $cost } kunniaa, onnistuu heitolla { $needed }–6
 honor-panel-save-face = ### Säilytetäänkö kasvot?
 honor-ask-face-dishonor = **{ $by }** häpäisi pelaajan **{ $victim }**. Kortilla Kasvojen säilytys menetys on pieni. Kaikilta kysytään samaa. Kieltävä vastaus pysyy salassa; kortin pelaaja nimetään.

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.discord.markdown import escaped, markdown
 from bot.views.honor.presenter import HonorPresenter
 from bot.views.honor.queue import ahead
-from bot.views.message import Answer, Play, Press, Redraft, Refuse, Text
+from bot.views.message import Answer, Play, Press, Redraft, Refuse, Select, Text
 from bot.views.presenter import View
 from bot.views.texts import Texts, texts_in
 from rules.core.chance import Chance
@@ -412,7 +412,8 @@ def test_HO5_7_a_prepared_assassin_costs_what_it_will_after_the_alliance() -> No
     seen = replace(seen, public=replace(seen.public, players=tuple(players)))
     target = Press("focus", values=("assassin",)), Press("target", values=(f"{lord}.samurai",))
     assert "costs 25 honor" in prepared_text(seen, prompt, *target)
-    assert "costs 50 honor" in prepared_text(seen, prompt, declaring(seen, Ally(lord)), *target)
+    betrayal = prepared_text(seen, prompt, declaring(seen, Ally(lord)), *target)
+    assert "their daimyo's house becomes yours; costs 50 honor" in betrayal
 
 
 def dishonored(seen: Observation, seat: Seat, **given: Any) -> str:
@@ -450,6 +451,8 @@ def test_HO5_5_a_daimyo_for_the_ally_says_that_it_ends_the_alliance() -> None:
     assert ends in markdown(prepared_text(seen, prompt, lay))
     shown = HonorPresenter(View(seen, ("Axel", "Birgit", "Christian"), ENGLISH)).panel(prompt, {})
     assert any(ends in markdown(one.content) for one in shown.blocks if isinstance(one, Text))
+    (menu,) = [one for one in shown.blocks if isinstance(one, Select) and one.verb == "focus"]
+    assert [ends[1:-1]] == [markdown(option.description or "") for option in menu.options]
 
 
 @pytest.mark.parametrize(
