@@ -14,7 +14,7 @@ from renderer.spirit.tokens import token
 from renderer.spirit.village import STRIP
 from renderer.theme import Theme
 from rules.spirit.content import Name
-from rules.spirit.state import Public, Stack
+from rules.spirit.state import Phase, Public, Stack
 
 TOKEN = 30
 
@@ -54,13 +54,17 @@ class Piles:
     spots: Spots = BESIDE_THE_VILLAGE
 
     def paint(self) -> None:
-        """Paint all piles."""
-        self._paint_pile(self.spots.stack, self.public.stack, self.labels.stack)
-        self._paint_pile(self.spots.intruders, self.public.intruders, self.labels.intruders)
-        self._paint_discard()
+        """Paint all piles; before the samurai are there, no raider has come yet (SS1.2)."""
+        if self.public.phase is not Phase.SETUP:
+            self._paint_piles()
         self._paint_reserve()
         if self.drawn:
             self._paint_large(self.drawn)
+
+    def _paint_piles(self) -> None:
+        self._paint_pile(self.spots.stack, self.public.stack, self.labels.stack)
+        self._paint_pile(self.spots.intruders, self.public.intruders, self.labels.intruders)
+        self._paint_discard()
 
     def _paint_pile(self, at: Point, pile: Stack, label: str) -> None:
         """A face-down pile; its top card is face up if it has been seen."""

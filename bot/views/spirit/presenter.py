@@ -84,7 +84,8 @@ class SpiritPresenter(Presenter[Observation]):
     def __init__(self, view: View[Observation]) -> None:
         super().__init__(view)
         self._public = view.observation.public
-        self._texts = SpiritTexts(view.texts, view.names, self._public.boards)
+        bonuses = content().levels[self._public.options.difficulty].family_bonuses
+        self._texts = SpiritTexts(view.texts, view.names, self._public.boards, bonuses=bonuses)
         self._outlook = Outlook(self._public, self._texts)
 
     @classmethod

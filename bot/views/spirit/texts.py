@@ -20,13 +20,24 @@ FLAMES = "🔥"
 
 
 class SpiritTexts(TitleTexts):
-    """Says things about Samurai Spirit; `boards` name the samurai of one who leads several (SS1.1)."""
+    """Says things about Samurai Spirit; `boards` name the samurai of one who leads several (SS1.1).
+
+    `bonuses`: whether families help at the end of a round, as they do in all but the heroic game (SS5.3).
+    """
 
     title = "spirit"
 
-    def __init__(self, texts: Texts, names: Sequence[str] = (), boards: Sequence[Board] = ()) -> None:
+    def __init__(
+        self,
+        texts: Texts,
+        names: Sequence[str] = (),
+        boards: Sequence[Board] = (),
+        *,
+        bonuses: bool = True,
+    ) -> None:
         super().__init__(texts, names)
         self._boards = boards
+        self._bonuses = bonuses
 
     def who(self, place: Place) -> str:
         """Who defends the village from a place: the player, or the samurai of one who leads several."""
@@ -159,6 +170,8 @@ class SpiritTexts(TitleTexts):
                 return self.tell(event, penalty=self.penalty(penalty, place=place))
             case facts.RaiderInfiltrated(raider=raider):
                 return self.tell(event, "raider-infiltrated-seen" if raider else None)
+            case facts.FamilyLost():
+                return self._family_lost(event)
             case facts.FarmBurned(penalty=penalty) if penalty is not None:
                 return f"{self.tell(event)} {self.term(penalty)}"
             case facts.MatchEnded(outcome=outcome) if not outcome.winners:
@@ -172,9 +185,16 @@ class SpiritTexts(TitleTexts):
         """What an undefended place costs, on the line of the place (SS5)."""
         if getattr(event, "cause", None) is not facts.Cause.UNDEFENDED:
             return None
+        if isinstance(event, facts.FamilyLost):
+            return self._family_lost(event, "undefended-family-lost")
         penalty = event.penalty if isinstance(event, facts.FarmBurned) else None
         told = self.tell(event, f"undefended-{text_key(type(event))}")
         return f"{told} {self.term(penalty)}" if penalty else told
+
+    def _family_lost(self, event: facts.FamilyLost, key: str | None = None) -> str:
+        """A family that leaves, and how it would have helped (SS5.3)."""
+        told = self.tell(event, key)
+        return f"{told}{self('bonus-lost', bonus=self.term(event.family))}" if self._bonuses else told
 
     def _barricades_lost(self, events: Sequence[facts.BarricadeLost]) -> str:
         """Barricades that are lost one after the other, a line for each cause."""

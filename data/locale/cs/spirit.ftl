@@ -222,6 +222,7 @@ spirit-barricades-lost = 🔥 Zničené barikády: { $count } ({ $cause }). Zbý
 spirit-barricade-built = 🪵 Nová barikáda ({ $cause }). Teď: { $left }
 spirit-farm-burned = 🏚️ **Farma je ztracena** ({ $cause }). Zbývá: { $left }
 spirit-family-lost = 💔 **Rodina je ztracena** ({ $cause }). Zbývá: { $left }
+spirit-bonus-lost = . Odchází i její pomoc: { $bonus }.
 spirit-wound-taken = 🩸 **{ $player }** má zranění ({ $cause }).
 spirit-beast-awoke = 🐺 **{ $player }: zvíře procitlo!** (2. zranění: { $cause }) Číslo kiai je teď { $kiai }
 spirit-samurai-died = ☠️ **{ $player } umírá** ({ $cause }).

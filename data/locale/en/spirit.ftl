@@ -219,6 +219,7 @@ spirit-barricades-lost = 🔥 Barricades destroyed: { $count } ({ $cause }). Lef
 spirit-barricade-built = 🪵 A barricade is built ({ $cause }). Now: { $left }
 spirit-farm-burned = 🏚️ **A farm is lost** ({ $cause }). Left: { $left }
 spirit-family-lost = 💔 **A family is lost** ({ $cause }). Left: { $left }
+spirit-bonus-lost = . Its help goes, too: { $bonus }.
 spirit-wound-taken = 🩸 **{ $player }** is wounded ({ $cause }).
 spirit-beast-awoke = 🐺 **The beast awakes in { $player }!** (2nd wound: { $cause }) Kiai number now: { $kiai }
 spirit-samurai-died = ☠️ **{ $player } falls** ({ $cause }).

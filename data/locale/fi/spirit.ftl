@@ -218,6 +218,7 @@ spirit-barricades-lost = 🔥 Tuhoutuneet barrikadit: { $count } ({ $cause }). J
 spirit-barricade-built = 🪵 Barrikadi rakennetaan ({ $cause }). Nyt: { $left }
 spirit-farm-burned = 🏚️ **Maatila menetetään** ({ $cause }). Jäljellä: { $left }
 spirit-family-lost = 💔 **Perhe menetetään** ({ $cause }). Jäljellä: { $left }
+spirit-bonus-lost = . Myös sen apu menee: { $bonus }.
 spirit-wound-taken = 🩸 **{ $player }** haavoittuu ({ $cause }).
 spirit-beast-awoke = 🐺 **{ $player }: peto herää!** (2. haava: { $cause }) Kiai-luku on nyt { $kiai }
 spirit-samurai-died = ☠️ **{ $player } kaatuu** ({ $cause }).

@@ -222,6 +222,7 @@ spirit-barricades-lost = 🔥 Разрушено баррикад: { $count } ({
 spirit-barricade-built = 🪵 Построена баррикада ({ $cause }). Теперь: { $left }
 spirit-farm-burned = 🏚️ **Потеряна ферма** ({ $cause }). Осталось: { $left }
 spirit-family-lost = 💔 **Потеряна семья** ({ $cause }). Осталось: { $left }
+spirit-bonus-lost = . Уходит и её помощь: { $bonus }.
 spirit-wound-taken = 🩸 **{ $player }** получает рану ({ $cause }).
 spirit-beast-awoke = 🐺 **{ $player }: зверь пробудился!** (2-я рана: { $cause }) Число киай теперь { $kiai }
 spirit-samurai-died = ☠️ **{ $player } погибает** ({ $cause }).

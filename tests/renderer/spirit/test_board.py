@@ -3,6 +3,7 @@
 import pickle
 from dataclasses import replace as replaced
 from itertools import combinations, pairwise
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -11,6 +12,7 @@ from bot.views.spirit.presenter import labels
 from bot.views.spirit.texts import SpiritTexts
 from bot.views.texts import LANGUAGES, texts_in
 from renderer import cache, draw, text
+from renderer.canvas import Canvas
 from renderer.spirit import Board, Shape, portrait, sample
 from renderer.spirit.changes import changes
 from renderer.spirit.legend import FONT, ROOM, signs
@@ -22,7 +24,7 @@ from rules.core.model import Seat
 from rules.spirit import events as facts
 from rules.spirit.content import Family, Name, Penalty, Symbol, content
 from rules.spirit.game import GAME
-from rules.spirit.state import Options, State
+from rules.spirit.state import Options, Phase, State
 from tests.renderer import golden
 from tests.renderer.phone import PHONE, SMALLEST, smallest_text
 from tests.renderer.spirit.gallery import board, calm, changed, gallery
@@ -72,6 +74,22 @@ def test_everything_on_a_samurai_board_is_shown(difference: dict[str, object]) -
     first, *others = calm(5).boards
     different = (replace(first, **difference), *others)
     assert painted(boards=different) != painted()
+
+
+def test_no_pile_is_counted_before_the_raiders_have_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    """SS1.2, SS1.3: the samurai are chosen first."""
+    written: list[str] = []
+    write = text.write
+
+    def noted(canvas: Canvas, words: str, *rest: Any, **more: Any) -> None:
+        written.append(words)
+        write(canvas, words, *rest, **more)
+
+    monkeypatch.setattr(text, "write", noted)
+    board(changed(calm(4), phase=Phase.SETUP, stack=(), discard=(), intruders=())).paint()
+    assert sample.LABELS.stack not in written
+    board(changed(calm(4), stack=(), discard=(), intruders=())).paint()
+    assert sample.LABELS.stack in written
 
 
 def test_the_raider_to_be_faced_and_who_is_asked_are_shown() -> None:

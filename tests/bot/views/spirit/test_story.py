@@ -281,6 +281,21 @@ def test_the_beast_awakes_by_the_second_wound() -> None:
     assert told == "🐺 **The beast awakes in Ann!** (2nd wound: penalty) Kiai number now: 12"
 
 
+@pytest.mark.parametrize(
+    ("difficulty", "help_lost"),
+    [(Difficulty.NORMAL, ". Its help goes, too: a wound is healed."), (Difficulty.HEROIC, "")],
+)
+def test_a_family_takes_its_help_along(difficulty: Difficulty, help_lost: str) -> None:
+    """SS5.3: each family that is left helps, but none in the heroic game."""
+    options = replace(SEEN.public.options, difficulty=difficulty)
+    presenter = SpiritPresenter(
+        View(Observation(None, replace(SEEN.public, options=options)), NAMES, ENGLISH)
+    )
+    events = (facts.Undefended(0, Symbol.DOLL), facts.FamilyLost(Cause.UNDEFENDED, 0, Family.HEAL, 2))
+    [line] = presenter.story(events)
+    assert line.endswith(f"**a family is lost.** Left: 2{help_lost}")
+
+
 def test_who_draws_a_raider_reads_its_penalty() -> None:
     """SS2.1, SS7: twice, if a boss shows it twice; of some raiders there is none."""
     cards = content().raiders
