@@ -27,7 +27,7 @@ SUGGEST, CONFIRM, ADVICE = ("Suggest", "Play my turn"), ("Confirm",), "💡"
 """How the buttons begin that prepare an answer, give what is prepared, and do what is advised."""
 
 HEARD = 10.0
-"""Seconds after which a message that says the same is taken to stay as it is."""
+"""Seconds after which a message that has not answered is taken to stay as it is."""
 
 _NUMBER = re.compile(r"\d+")
 
@@ -147,13 +147,10 @@ class BlindPlayer(Player):
             await self._act_and_wait(view, partial(self._use, view, name, ""))
 
     async def _act_and_wait(self, view: View, act: Callable[[], Awaitable[Reply]]) -> None:
-        """Act, then wait until the message says something else, a response has come, or nothing does."""
-        before = spoken(view)
+        """Act, then wait until the message says what was chosen, a response has come, or nothing does."""
         reply = await act()
         with suppress(TimeoutError):
-            await self.human.service.wait_for(
-                lambda: view.deleted or reply.followups or spoken(view) != before, HEARD
-            )
+            await self.human.service.wait_for(lambda: view.deleted or reply.shown, HEARD)
 
     async def _use(self, view: View, name: str, option: str) -> Reply:
         """Press the button, or choose the option of the menu, that has this name."""

@@ -8,6 +8,7 @@ help them.
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import partial
 from random import Random
 from typing import Any
@@ -19,6 +20,8 @@ from sandbox.discord.world import Channel
 
 TIMEOUT = 60.0
 """Seconds without any change after which a player gives up."""
+PATIENT = 5.0
+"""Seconds after which a player takes whatever a message shows by then for the answer to a press."""
 
 
 def verb_of(component: Wire) -> str:
@@ -266,11 +269,16 @@ class Player:
             await self._act_and_wait(view, partial(self.human.choose, view, select["custom_id"], value))
 
     async def _act_and_wait(self, view: View, act: Callable[[], Awaitable[Reply]]) -> None:
-        """Act, then wait like a person until the message has changed or a response has come."""
+        """Act, then wait like a person until the message shows what was chosen, or a response has come.
+
+        A picture that arrives meanwhile is no answer. Only the newest of several edits may be made.
+        """
         before = len(view.revisions)
         reply = await act()
         if reply.kind == "message":
             return
+        with suppress(TimeoutError):
+            await self.human.service.wait_for(lambda: reply.shown or view.deleted, PATIENT)
         await self.human.service.wait_for(
             lambda: len(view.revisions) > before or reply.followups or view.deleted, TIMEOUT
         )

@@ -182,6 +182,11 @@ class Reply:
     def followups(self) -> list[View]:
         return [View(message, self.human) for message in self.interaction.followups if not message.deleted]
 
+    @property
+    def shown(self) -> bool:
+        """Whether the response stands on the screen, in the message that was used or below it."""
+        return self.interaction.changed or bool(self.interaction.followups)
+
     async def done(self, seconds: float = PATIENCE) -> View | None:
         """Wait until a deferred response has its content."""
         await self.human.service.wait_for(lambda: not self.interaction.awaits_content, seconds)

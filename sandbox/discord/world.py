@@ -275,6 +275,8 @@ class Interaction:
     latency: float = 0.0
     """Seconds until the initial response."""
     followups: list[Message] = field(default_factory=list)
+    changed: bool = False
+    """Whether the response has changed the message that was used."""
 
     @property
     def awaits_content(self) -> bool:

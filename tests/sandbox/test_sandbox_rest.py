@@ -9,8 +9,9 @@ from sandbox.discord import Cannot, Config, Fault, Human
 from sandbox.discord.errors import RateLimited
 from sandbox.discord.notes import Notes
 from sandbox.discord.rate_limits import RateLimiter
+from sandbox.discord.view import View
 from sandbox.discord.vocabulary import CallbackType, MessageFlag
-from tests.sandbox.desk import COMMAND, Desk, layout, words
+from tests.sandbox.desk import COMMAND, Desk, button, layout, row, words
 
 MESSAGE, DEFER, UPDATE, CHOICES = (
     CallbackType.MESSAGE,
@@ -296,3 +297,16 @@ async def test_commands_are_offered_to_whom_they_are_for(desk: Desk) -> None:
     desk.service.add_role(desk.guild, "Moderators", 1 << 5, desk.alice.user)
     assert list(desk.alice.commands(desk.channel)) == ["kick", "go"]
     assert desk.alice.commands(desk.alice.dm) == {}
+
+
+async def test_an_edit_from_elsewhere_is_no_answer_to_a_press(desk: Desk) -> None:
+    """A picture may come while the bot is still working: nobody takes the panel as it is for the answer."""
+    panel = await desk.sent(desk.channel, {"content": "panel", "components": [row(button())]})
+    pending = await desk.opened(desk.alice.click(View(panel, desk.alice), "b"))
+    await pending.answer(CallbackType.DEFERRED_UPDATE)
+    reply = await pending.reply()
+    assert (await desk.edit(panel, {"content": "panel with its picture"})).status == 200
+    assert not reply.shown
+    original = f"{pending.hook}/messages/@original"
+    assert (await desk.request("PATCH", original, {"content": "answer"})).status == 200
+    assert reply.shown

@@ -50,6 +50,7 @@ async def create_interaction_response(call: Call) -> Answer:
     if message and kind in _MESSAGES:
         await call.service.post(message)
     elif message and kind == CallbackType.UPDATE:
+        interaction.changed = True
         await call.service.announce_edit(message)
     interaction.answered.set()
     if str(call.query.get("with_response", "")).lower() not in ("true", "1"):
@@ -237,7 +238,10 @@ async def get_original_webhook_message(call: Call) -> Answer:
 
 @route("PATCH", _ORIGINAL, "update_original_webhook_message")
 async def update_original_webhook_message(call: Call) -> Answer:
-    return await _edit(call, _message_by_token(call))
+    answer = await _edit(call, _message_by_token(call))
+    _by_token(call).changed = True
+    await call.service.notify()
+    return answer
 
 
 @route("DELETE", _ORIGINAL, "delete_original_webhook_message")
