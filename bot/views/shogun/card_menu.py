@@ -108,9 +108,9 @@ class CardMenu:
         return self._texts("bid") if space == BID else self._texts.term(Action(space))
 
     def _marches(self) -> Iterator[Option]:
-        """The marches of the cards in hand: the likeliest conquests first; then moves, and staying.
+        """The marches of the cards in hand: the one that is set, the likeliest conquests, moves, and staying.
 
-        All armies but one go; as many as are advised, where that is another number.
+        All armies but one go; as many as are advised or set, where that is another number.
         """
         public, texts, move = self._public, self._texts, self._space == Action.DEPLOY_1_MOVE
         free = [name for name in self._owned if space_of(self._plan, name) in (None, self._space)]
@@ -121,23 +121,38 @@ class CardMenu:
             if not move or public.provinces[target].owner == self._seat
         ]
         marches += [(name, it, it.armies or 0) for name, it in self._advised() if name in free]
+        listed = {(name, it.target, it.armies) for name, it, _ in marches}
+        marches += [
+            march for march in self._set() if (march[0], march[1].target, march[1].armies) not in listed
+        ]
         able = [march for march in marches if march[2] > 0]
         targets = ((it.target, armies) for _, it, armies in able if it.target is not None)
         chances = odds_of_marches(public, self._seat, targets)
         ranked = sorted(zip(able, chances, strict=True), key=lambda march: -(march[1] or 0.0))
+        ranked.sort(key=lambda march: not self._is_set(*march[0][:2]))
         for (name, it, _), odds in ranked:
             assert it.target is not None, "who stays is not among the marches"
             line = texts.standing_in(public, it.target)
             told = line if odds is None else texts("with-odds", line=line, odds=percent(odds))
             count = "" if it.armies is None else f"{_ARMIES}{it.armies}"
             where = texts.order(it, Action(self._space)) if count else f"→ {it.target}"
-            chosen = (it.target, it.armies) == self._ordered(name)
+            chosen = self._is_set(name, it)
             warning = forbidden(public, it.target, texts) if odds is not None else ""
             label = " · ".join(filter(None, (f"{name} {where}", warning)))
             yield Option(label, f"{name}{_TO}{it.target}{count}", told, chosen)
         for name in free if move else ():
             label, figures = texts("march-stays", province=name), texts.figures(public, name)
             yield Option(label, f"{name}{_TO}", figures, self._ordered(name) == (None, None))
+
+    def _is_set(self, name: ProvinceName, order: StandingOrder) -> bool:
+        return (order.target, order.armies) == self._ordered(name)
+
+    def _set(self) -> Iterator[tuple[ProvinceName, StandingOrder, int]]:
+        """The march that is set already, whatever is on offer, with its number of armies."""
+        action = Action(self._space)
+        name, order = self._plan.provinces.get(action), self._plan.orders.get(action)
+        if name is not None and order is not None and order.target is not None and order.armies is not None:
+            yield name, StandingOrder(order.target, order.armies), order.armies
 
     def _advised(self) -> Iterable[tuple[ProvinceName, StandingOrder]]:
         """The advised marches with fewer than all armies that may go, in the order of their worth."""

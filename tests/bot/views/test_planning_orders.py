@@ -91,6 +91,18 @@ def test_a_standing_order_has_a_condition_and_an_alternative() -> None:
         assert refusal(seen, draft, wrong)
 
 
+def test_the_card_menu_shows_the_march_that_is_set() -> None:
+    """With a number that nobody advised, too: else its card would say that it has no fixed target."""
+    seen, action = GAME.observe(planning(), SEAT), "battle_move_a"
+    source = max(owned_provinces(seen), key=lambda name: seen.public.provinces[name].armies)
+    target = board(seen.public.side, 4).neighbours[source][0]
+    draft = press(seen, EMPTY, lay(action, source), Press("target", action, (target,)))
+    for count in map(str, (*range(1, seen.public.provinces[source].armies), 24)):
+        shown = selects(panel(seen, press(seen, draft, Press("number", action, (count,)))))
+        (chosen,) = [option for option in shown["lay"].options if option.chosen]
+        assert chosen.value == f"{source}>{target}*{count}"
+
+
 def test_the_odds_say_that_an_event_may_forbid_the_attack() -> None:
     """SH3.3, SH6.7: as long as it is not drawn; the menus keep Discord's limit."""
     seen, action = GAME.observe(planning(), SEAT), Action.BATTLE_MOVE_A
