@@ -219,17 +219,17 @@ shogun-stayed = **{ $player }** nic nepřesouvá: { $province }
 shogun-thrown-attack = +{ $count } za kartu útoku
 shogun-thrown-defence = +{ $count } za kartu obrany
 shogun-thrown-castle = +{ $count } za hrad (událost)
-shogun-battle-won = ⚔️ **{ $player }** dobývá { $target } { $attack }:{ $defence } (dosud neutrální), { $left }
-shogun-battle-won-from = ⚔️ **{ $player }** dobývá { $target } { $attack }:{ $defence } (dosud **{ $owner }**), { $left }
+shogun-battle-won = ⚔️ **{ $player }** ({ $source }) dobývá { $target } { $attack }:{ $defence } (dosud neutrální), { $left }
+shogun-battle-won-from = ⚔️ **{ $player }** ({ $source }) dobývá { $target } { $attack }:{ $defence } (dosud **{ $owner }**), { $left }
 shogun-left = { $count ->
     [one] zbývá { $count } armáda
     [few] zbývají { $count } armády
    *[other] zbývá { $count } armád
 }
-shogun-battle-held = 🛡️ **{ $owner }** drží { $target } { $defence }:{ $attack } (útok: **{ $player }**), { $left }
-shogun-battle-stays-neutral = ⚔️ **{ $player }** útočí na { $target } { $attack }:{ $defence }, provincie zůstává neutrální
-shogun-battle-drawn = ⚔️ **{ $player }** útočí na { $target } (**{ $owner }**) { $attack }:{ $defence }, provincie je neutrální
-shogun-battle-deserted = ⚔️ **{ $player }** útočí na { $target } (**{ $owner }**) { $attack }:{ $defence }, zbyli jen sedláci: provincie je neutrální
+shogun-battle-held = 🛡️ **{ $owner }** drží { $target } { $defence }:{ $attack } (útok: **{ $player }**, { $source }), { $left }
+shogun-battle-stays-neutral = ⚔️ **{ $player }** ({ $source }) útočí na { $target } { $attack }:{ $defence }, provincie zůstává neutrální
+shogun-battle-drawn = ⚔️ **{ $player }** ({ $source }) útočí na { $target } (**{ $owner }**) { $attack }:{ $defence }, provincie je neutrální
+shogun-battle-deserted = ⚔️ **{ $player }** ({ $source }) útočí na { $target } (**{ $owner }**) { $attack }:{ $defence }, zbyli jen sedláci: provincie je neutrální
 shogun-revolt-put-down = 🔥 { $province }: **{ $player }** potlačuje revoltu { $owner }:{ $farmers }, { $left }
 shogun-revolt-succeeded = 🔥 { $province }: **{ $player }** ztrácí provincii v revoltě { $owner }:{ $farmers }
 shogun-province-conquered = 🚩 { $province }: **{ $former_owner }** → **{ $player }**

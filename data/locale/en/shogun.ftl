@@ -215,16 +215,16 @@ shogun-stayed = **{ $player }** moves nothing from { $province }
 shogun-thrown-attack = +{ $count } for the attack card
 shogun-thrown-defence = +{ $count } for the defence card
 shogun-thrown-castle = +{ $count } for the castle (event)
-shogun-battle-won = ⚔️ **{ $player }** takes neutral { $target } { $attack }:{ $defence }, { $left }
-shogun-battle-won-from = ⚔️ **{ $player }** takes { $target } from **{ $owner }** { $attack }:{ $defence }, { $left }
+shogun-battle-won = ⚔️ **{ $player }** ({ $source }) takes neutral { $target } { $attack }:{ $defence }, { $left }
+shogun-battle-won-from = ⚔️ **{ $player }** ({ $source }) takes { $target } from **{ $owner }** { $attack }:{ $defence }, { $left }
 shogun-left = { $count ->
     [one] { $count } army left
    *[other] { $count } armies left
 }
-shogun-battle-held = 🛡️ **{ $owner }** holds { $target } against **{ $player }** { $defence }:{ $attack }, { $left }
-shogun-battle-stays-neutral = ⚔️ **{ $player }** attacks { $target } { $attack }:{ $defence }, it stays neutral
-shogun-battle-drawn = ⚔️ **{ $player }** attacks { $target } (**{ $owner }**) { $attack }:{ $defence }, it becomes neutral
-shogun-battle-deserted = ⚔️ **{ $player }** attacks { $target } (**{ $owner }**) { $attack }:{ $defence }, only farmers are left there: it becomes neutral
+shogun-battle-held = 🛡️ **{ $owner }** holds { $target } against **{ $player }** ({ $source }) { $defence }:{ $attack }, { $left }
+shogun-battle-stays-neutral = ⚔️ **{ $player }** ({ $source }) attacks { $target } { $attack }:{ $defence }, it stays neutral
+shogun-battle-drawn = ⚔️ **{ $player }** ({ $source }) attacks { $target } (**{ $owner }**) { $attack }:{ $defence }, it becomes neutral
+shogun-battle-deserted = ⚔️ **{ $player }** ({ $source }) attacks { $target } (**{ $owner }**) { $attack }:{ $defence }, only farmers are left there: it becomes neutral
 shogun-revolt-put-down = 🔥 **{ $player }** puts down the revolt in { $province } { $owner }:{ $farmers }, { $left }
 shogun-revolt-succeeded = 🔥 **{ $player }** loses { $province } to a revolt { $owner }:{ $farmers }
 shogun-province-conquered = 🚩 { $province }: **{ $former_owner }** → **{ $player }**

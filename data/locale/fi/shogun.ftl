@@ -212,16 +212,16 @@ shogun-stayed = **{ $player }** ei siirrä: { $province }
 shogun-thrown-attack = +{ $count } hyökkäyskortista
 shogun-thrown-defence = +{ $count } puolustuskortista
 shogun-thrown-castle = +{ $count } linnasta (tapahtuma)
-shogun-battle-won = ⚔️ **{ $player }** valloittaa: { $target } (puolueeton) { $attack }–{ $defence }, { $left }
-shogun-battle-won-from = ⚔️ **{ $player }** valloittaa: { $target } (**{ $owner }**) { $attack }–{ $defence }, { $left }
+shogun-battle-won = ⚔️ **{ $player }** ({ $source }) valloittaa: { $target } (puolueeton) { $attack }–{ $defence }, { $left }
+shogun-battle-won-from = ⚔️ **{ $player }** ({ $source }) valloittaa: { $target } (**{ $owner }**) { $attack }–{ $defence }, { $left }
 shogun-left = { $count ->
     [one] { $count } armeija jää
    *[other] { $count } armeijaa jää
 }
-shogun-battle-held = 🛡️ **{ $owner }** torjuu hyökkäyksen (**{ $player }**): { $target } { $defence }–{ $attack }, { $left }
-shogun-battle-stays-neutral = ⚔️ **{ $player }** hyökkää: { $target } { $attack }–{ $defence }, pysyy puolueettomana
-shogun-battle-drawn = ⚔️ **{ $player }** hyökkää: { $target } (**{ $owner }**) { $attack }–{ $defence }, maakunnasta tulee puolueeton
-shogun-battle-deserted = ⚔️ **{ $player }** hyökkää: { $target } (**{ $owner }**) { $attack }–{ $defence }, vain maanviljelijöitä jää: maakunnasta tulee puolueeton
+shogun-battle-held = 🛡️ **{ $owner }** torjuu hyökkäyksen (**{ $player }**, { $source }): { $target } { $defence }–{ $attack }, { $left }
+shogun-battle-stays-neutral = ⚔️ **{ $player }** ({ $source }) hyökkää: { $target } { $attack }–{ $defence }, pysyy puolueettomana
+shogun-battle-drawn = ⚔️ **{ $player }** ({ $source }) hyökkää: { $target } (**{ $owner }**) { $attack }–{ $defence }, maakunnasta tulee puolueeton
+shogun-battle-deserted = ⚔️ **{ $player }** ({ $source }) hyökkää: { $target } (**{ $owner }**) { $attack }–{ $defence }, vain maanviljelijöitä jää: maakunnasta tulee puolueeton
 shogun-revolt-put-down = 🔥 { $province }: **{ $player }** kukistaa kapinan { $owner }–{ $farmers }, { $left }
 shogun-revolt-succeeded = 🔥 { $province }: **{ $player }** menettää maakunnan kapinassa { $owner }–{ $farmers }
 shogun-province-conquered = 🚩 { $province }: **{ $former_owner }** → **{ $player }**

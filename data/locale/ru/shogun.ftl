@@ -219,17 +219,17 @@ shogun-stayed = **{ $player }** ничего не перемещает: { $provi
 shogun-thrown-attack = +{ $count } за карту атаки
 shogun-thrown-defence = +{ $count } за карту обороны
 shogun-thrown-castle = +{ $count } за замок (событие)
-shogun-battle-won = ⚔️ **{ $player }** захватывает { $target } { $attack }:{ $defence } (прежде нейтральная), { $left }
-shogun-battle-won-from = ⚔️ **{ $player }** захватывает { $target } { $attack }:{ $defence } (прежде **{ $owner }**), { $left }
+shogun-battle-won = ⚔️ **{ $player }** ({ $source }) захватывает { $target } { $attack }:{ $defence } (прежде нейтральная), { $left }
+shogun-battle-won-from = ⚔️ **{ $player }** ({ $source }) захватывает { $target } { $attack }:{ $defence } (прежде **{ $owner }**), { $left }
 shogun-left = { $count ->
     [one] осталась { $count } армия
     [few] остались { $count } армии
    *[other] осталось { $count } армий
 }
-shogun-battle-held = 🛡️ **{ $owner }** удерживает { $target } { $defence }:{ $attack } (атака: **{ $player }**), { $left }
-shogun-battle-stays-neutral = ⚔️ **{ $player }** атакует { $target } { $attack }:{ $defence }, провинция остаётся нейтральной
-shogun-battle-drawn = ⚔️ **{ $player }** атакует { $target } (**{ $owner }**) { $attack }:{ $defence }, провинция становится нейтральной
-shogun-battle-deserted = ⚔️ **{ $player }** атакует { $target } (**{ $owner }**) { $attack }:{ $defence }, остались одни крестьяне: провинция становится нейтральной
+shogun-battle-held = 🛡️ **{ $owner }** удерживает { $target } { $defence }:{ $attack } (атака: **{ $player }**, { $source }), { $left }
+shogun-battle-stays-neutral = ⚔️ **{ $player }** ({ $source }) атакует { $target } { $attack }:{ $defence }, провинция остаётся нейтральной
+shogun-battle-drawn = ⚔️ **{ $player }** ({ $source }) атакует { $target } (**{ $owner }**) { $attack }:{ $defence }, провинция становится нейтральной
+shogun-battle-deserted = ⚔️ **{ $player }** ({ $source }) атакует { $target } (**{ $owner }**) { $attack }:{ $defence }, остались одни крестьяне: провинция становится нейтральной
 shogun-revolt-put-down = 🔥 { $province }: **{ $player }** подавляет восстание { $owner }:{ $farmers }, { $left }
 shogun-revolt-succeeded = 🔥 { $province }: **{ $player }** теряет провинцию из-за восстания { $owner }:{ $farmers }
 shogun-province-conquered = 🚩 { $province }: **{ $former_owner }** → **{ $player }**

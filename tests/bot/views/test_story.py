@@ -192,7 +192,7 @@ def test_the_rulebooks_battle_is_one_line_with_the_province_that_it_wins() -> No
     """SH7.7."""
     conquered = ProvinceConquered(ProvinceName("Kozuke"), Seat(0), Seat(1))
     assert tell([RULEBOOK_BATTLE, conquered]) == [
-        "⚔️ **Ann** takes Kozuke from **Bob** 3:2, 1 army left",
+        "⚔️ **Ann** (Shinano) takes Kozuke from **Bob** 3:2, 1 army left",
     ]
 
 
@@ -213,7 +213,7 @@ def test_falls_event_says_what_winter_will_take() -> None:
 
 def test_a_neutral_province_that_draws_stays_neutral() -> None:
     """SH7.5."""
-    assert tell([NEUTRAL_BATTLE]) == ["⚔️ **Ann** attacks Iyo 1:1, it stays neutral"]
+    assert tell([NEUTRAL_BATTLE]) == ["⚔️ **Ann** (Aki) attacks Iyo 1:1, it stays neutral"]
 
 
 def test_farmers_alone_do_not_hold_a_province_and_what_is_gone_is_told() -> None:
@@ -221,7 +221,7 @@ def test_farmers_alone_do_not_hold_a_province_and_what_is_gone_is_told() -> None
     deserted = replace(RULEBOOK_BATTLE, fallen=Cubes((1, 0, 0), 2), result=Result.DRAW, remaining=0)
     freed = ProvinceFreed(ProvinceName("Kozuke"), Seat(1), (Building.CASTLE,), 2)
     assert tell([deserted, freed]) == [
-        "⚔️ **Ann** attacks Kozuke (**Bob**) 1:2, only farmers are left there: it becomes neutral"
+        "⚔️ **Ann** (Shinano) attacks Kozuke (**Bob**) 1:2, only farmers are left there: it becomes neutral"
         " · gone: castle, 2 revolt markers"
     ]
 
@@ -237,7 +237,7 @@ def test_farmers_who_help_nobody_do_not_count() -> None:
         result=Result.DEFENDER_WINS,
         remaining=2,
     )
-    assert tell([aside]) == ["🛡️ **Bob** holds Kozuke against **Ann** 3:1, 2 armies left"]
+    assert tell([aside]) == ["🛡️ **Bob** holds Kozuke against **Ann** (Shinano) 3:1, 2 armies left"]
 
 
 def test_a_revolt_over_taxes_is_told_with_the_marker_that_it_leaves() -> None:
