@@ -59,7 +59,8 @@ async def test_a_topic_comes_with_its_worked_example_and_leads_to_its_rules(club
     assert battle is not None
     assert battle.ephemeral
     assert "Attack 2, defence 4" in battle.text
-    assert [alt for _, alt in battle.images if alt and "Aiko holds Izu against Yuki 4:2" in alt]
+    alts = "\n".join(alt or "" for _, alt in battle.images)
+    assert "Aiko holds Izu against Yuki (Shima) 4:2" in alts
     rules = {control["label"]: control["custom_id"] for control in controls(battle, "chapter")}
     assert list(rules) == ["SH7.1", "SH7.3", "SH7.4", "SH7.5"]
     quoted = await (await club.cleo.click(battle, rules["SH7.4"])).done()
