@@ -1,8 +1,8 @@
 """Samurai Spirit in words: its vocabulary, and the events that need more than their fields."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from itertools import groupby
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from itertools import groupby, takewhile
 from typing import ClassVar
 
 import msgspec
@@ -11,7 +11,7 @@ from bot.views.texts import Texts
 from bot.views.title_texts import Phrase, Reason, TitleTexts, text_key
 from rules.core.model import Event, Seat
 from rules.spirit import events as facts
-from rules.spirit.content import Name, Penalty, Side, Symbol, Talent, content
+from rules.spirit.content import Family, Name, Penalty, Side, Symbol, Talent, content
 from rules.spirit.prompts import Place
 from rules.spirit.state import Board
 
@@ -166,8 +166,9 @@ class SpiritTexts(TitleTexts):
                 return self.tell(event, by=self.by(place, Talent.BURY_AND_REDRAW))
             case facts.RaiderConfronted(total=total, kiai=kiai):
                 return self.tell(event, result="over" if total > kiai else "below")
-            case facts.PenaltySuffered(place=place, penalty=penalty):
-                return self.tell(event, penalty=self.penalty(penalty, place=place))
+            case facts.PenaltySuffered(place=place, penalty=penalty, possible=possible):
+                instead = "" if possible else self._instead(place, penalty)
+                return self.tell(event, penalty=self.penalty(penalty, place=place), instead=instead)
             case facts.RaiderInfiltrated(raider=raider):
                 return self.tell(event, "raider-infiltrated-seen" if raider else None)
             case facts.FamilyLost():
@@ -190,6 +191,29 @@ class SpiritTexts(TitleTexts):
         penalty = event.penalty if isinstance(event, facts.FarmBurned) else None
         told = self.tell(event, f"undefended-{text_key(type(event))}")
         return f"{told} {self.term(penalty)}" if penalty else told
+
+    def story(self, events: Iterable[Event]) -> list[str]:
+        """The events in words; the families' help by what came of it, before the intruders (SS5.3)."""
+        told = list(events)
+        for index, event in enumerate(told):
+            if isinstance(event, facts.FamiliesShown):
+                after = told[index + 1 :]
+                effects = takewhile(lambda one: not isinstance(one, facts.IntrudersRevealed), after)
+                helped = {family for family in map(_helping, effects) if family}
+                return [*super().story(told[:index]), *self._helped(event, helped), *self.story(after)]
+        return super().story(told)
+
+    def _helped(self, event: facts.FamiliesShown, helped: Container[Family]) -> Iterator[str]:
+        """The families that helped, and why others could not."""
+        families = self.listed(self.term(family) for family in event.families if family in helped)
+        if families:
+            yield self.tell(event, families=families)
+        yield from (self.variant("idle", family) for family in event.families if family not in helped)
+
+    def _instead(self, place: Place, penalty: Penalty) -> str:
+        """Why a penalty cannot be applied and is a wound instead (SS2.1)."""
+        neighbour, wound = self.neighbour(place, penalty), self.term(Penalty.WOUND)
+        return self.variant("instead", penalty, neighbour=neighbour, wound=wound)
 
     def _family_lost(self, event: facts.FamilyLost, key: str | None = None) -> str:
         """A family that leaves, and how it would have helped (SS5.3)."""
@@ -255,3 +279,15 @@ class SpiritTexts(TitleTexts):
     }
     together: ClassVar[Mapping[type[Event], Phrase]] = {facts.BarricadeLost: _barricades_lost}
     arguments: ClassVar[Mapping[str, str]] = dict.fromkeys(("place", "giver", "first"), "player")
+
+
+def _helping(event: Event) -> Family | None:
+    """The kind of family whose help an event is, if it is one (SS5.3)."""
+    match event:
+        case facts.WoundHealed(cause=facts.Cause.FAMILY):
+            return Family.HEAL
+        case facts.BarricadeBuilt(cause=facts.Cause.FAMILY):
+            return Family.BARRICADE
+        case facts.IntrudersDiscarded(place=None):
+            return Family.INTRUDER
+    return None

@@ -166,6 +166,9 @@ spirit-undefended-samurai-died = { " " }→ ☠️ **{ $player } umírá.**
 spirit-undefended-farm-burned = { " " }→ 🏚️ **farma je ztracena.** Zbývá: { $left }
 spirit-undefended-family-lost = { " " }→ 💔 **rodina je ztracena.** Zbývá: { $left }
 spirit-families-shown = Rodiny pomáhají: { $families }.
+spirit-idle-heal = Rodina by odstranila zranění, ale nikdo nemá žeton zranění: neléčí se nic.
+spirit-idle-barricade = Rodina by přidala barikádu, ale řada je plná: žádná nepřibývá.
+spirit-idle-intruder = Rodina by odhodila horního plenitele, ale žádný tu není.
 spirit-intruders-revealed = 👹 Plenitelé: { $raiders }
 spirit-match-won = 🏆 **Vesnice je zachráněna!** Farmy { $farms } + rodiny { $families } + nikdo zraněný { $unharmed } = **{ $score }**
 spirit-match-lost = 🌑 **Vesnice je ztracena:** { $reason }.
@@ -211,7 +214,7 @@ spirit-oldest-discarded = Nejstarší nájezdník hráče **{ $player }** se odh
 spirit-penalty-ignored = **{ $player }** ignoruje penaltu nájezdníka { $raider }, „{ $penalties }“, { $by }.
 spirit-penalty-suffered = ⚠️ Penalta nájezdníka { $raider } (**{ $player }**): { $penalty }{ $possible ->
     [yes] .
-   *[no] { " " }– nelze uplatnit, místo toho zranění.
+   *[no] { " " }– nelze uplatnit: { $instead }.
 }
 spirit-defended-discarded = **{ $player }** už neodráží nájezdníka { $raider }.
 spirit-raider-reshuffled = { $raider } se vrací z odhazovací hromádky; balíček se zamíchá.
@@ -222,7 +225,7 @@ spirit-barricades-lost = 🔥 Zničené barikády: { $count } ({ $cause }). Zbý
 spirit-barricade-built = 🪵 Nová barikáda ({ $cause }). Teď: { $left }
 spirit-farm-burned = 🏚️ **Farma je ztracena** ({ $cause }). Zbývá: { $left }
 spirit-family-lost = 💔 **Rodina je ztracena** ({ $cause }). Zbývá: { $left }
-spirit-bonus-lost = . Odchází i její pomoc: { $bonus }.
+spirit-bonus-lost = . Její pomoc odchází s ní (na konci každého kola: { $bonus }).
 spirit-wound-taken = 🩸 **{ $player }** má zranění ({ $cause }).
 spirit-beast-awoke = 🐺 **{ $player }: zvíře procitlo!** (2. zranění: { $cause }) Číslo kiai je teď { $kiai }
 spirit-samurai-died = ☠️ **{ $player } umírá** ({ $cause }).

@@ -163,11 +163,14 @@ spirit-undefended-samurai-died = { " " }→ ☠️ **{ $player } falls.**
 spirit-undefended-farm-burned = { " " }→ 🏚️ **a farm is lost.** Left: { $left }
 spirit-undefended-family-lost = { " " }→ 💔 **a family is lost.** Left: { $left }
 spirit-families-shown = The families help: { $families }.
+spirit-idle-heal = A family would heal a wound, but nobody has a wound token: nothing is healed.
+spirit-idle-barricade = A family would build a barricade, but the row is full: none is built.
+spirit-idle-intruder = A family would discard the top intruder, but there is none.
 spirit-intruders-revealed = 👹 The intruders: { $raiders }
 spirit-match-won = 🏆 **The village is saved!** Farms { $farms } + families { $families } + nobody wounded { $unharmed } = **{ $score }**
 spirit-match-lost = 🌑 **The village is lost:** { $reason }.
 spirit-outcome-no-farm = the last farm burned
-spirit-outcome-no-family = the last family left
+spirit-outcome-no-family = the last family was lost
 spirit-outcome-samurai-died = a samurai died
 spirit-ended-lost = **You lost together:** round { $round }, { $reason }.
 spirit-ended-won = **You won together: { $score }**
@@ -208,7 +211,7 @@ spirit-oldest-discarded = The oldest raider of **{ $player }** is discarded: { $
 spirit-penalty-ignored = **{ $player }** ignores the penalty of { $raider }, “{ $penalties }”, { $by }.
 spirit-penalty-suffered = ⚠️ Penalty of { $raider } for **{ $player }**: { $penalty }{ $possible ->
     [yes] .
-   *[no] { " " }– not possible, a wound instead.
+   *[no] { " " }– not possible: { $instead }.
 }
 spirit-defended-discarded = **{ $player }** no longer holds off { $raider }.
 spirit-raider-reshuffled = { $raider } returns from the discard pile; the stack is shuffled.
@@ -219,7 +222,7 @@ spirit-barricades-lost = 🔥 Barricades destroyed: { $count } ({ $cause }). Lef
 spirit-barricade-built = 🪵 A barricade is built ({ $cause }). Now: { $left }
 spirit-farm-burned = 🏚️ **A farm is lost** ({ $cause }). Left: { $left }
 spirit-family-lost = 💔 **A family is lost** ({ $cause }). Left: { $left }
-spirit-bonus-lost = . Its help goes, too: { $bonus }.
+spirit-bonus-lost = . Its help is lost with it (at the end of each round: { $bonus }).
 spirit-wound-taken = 🩸 **{ $player }** is wounded ({ $cause }).
 spirit-beast-awoke = 🐺 **The beast awakes in { $player }!** (2nd wound: { $cause }) Kiai number now: { $kiai }
 spirit-samurai-died = ☠️ **{ $player } falls** ({ $cause }).

@@ -162,6 +162,9 @@ spirit-undefended-samurai-died = { " " }→ ☠️ **{ $player } kaatuu.**
 spirit-undefended-farm-burned = { " " }→ 🏚️ **maatila menetetään.** Jäljellä: { $left }
 spirit-undefended-family-lost = { " " }→ 💔 **perhe menetetään.** Jäljellä: { $left }
 spirit-families-shown = Perheet auttavat: { $families }.
+spirit-idle-heal = Perhe parantaisi haavan, mutta kenelläkään ei ole haavamerkkiä: mitään ei parane.
+spirit-idle-barricade = Perhe rakentaisi barrikadin, mutta rivi on täynnä: uutta ei rakenneta.
+spirit-idle-intruder = Perhe poistaisi päällimmäisen tunkeilijan, mutta tunkeilijoita ei ole.
 spirit-intruders-revealed = 👹 Tunkeilijat: { $raiders }
 spirit-match-won = 🏆 **Kylä on pelastettu!** Maatilat { $farms } + perheet { $families } + kukaan ei haavoittunut { $unharmed } = **{ $score }**
 spirit-match-lost = 🌑 **Kylä on menetetty:** { $reason }.
@@ -207,7 +210,7 @@ spirit-oldest-discarded = **{ $player }**: vanhin ryöstäjä poistetaan: { $rai
 spirit-penalty-ignored = **{ $player }** ohittaa ryöstäjän { $raider } rangaistuksen ”{ $penalties }” { $by }.
 spirit-penalty-suffered = ⚠️ **{ $player }**, ryöstäjän { $raider } rangaistus: { $penalty }{ $possible ->
     [yes] .
-   *[no] { " " }– ei mahdollinen, sen sijaan haava.
+   *[no] { " " }– ei mahdollinen: { $instead }.
 }
 spirit-defended-discarded = **{ $player }** ei enää torju ryöstäjää { $raider }.
 spirit-raider-reshuffled = { $raider } palaa poistopakasta; pakka sekoitetaan.
@@ -218,7 +221,7 @@ spirit-barricades-lost = 🔥 Tuhoutuneet barrikadit: { $count } ({ $cause }). J
 spirit-barricade-built = 🪵 Barrikadi rakennetaan ({ $cause }). Nyt: { $left }
 spirit-farm-burned = 🏚️ **Maatila menetetään** ({ $cause }). Jäljellä: { $left }
 spirit-family-lost = 💔 **Perhe menetetään** ({ $cause }). Jäljellä: { $left }
-spirit-bonus-lost = . Myös sen apu menee: { $bonus }.
+spirit-bonus-lost = . Sen apu menetetään samalla (joka kierroksen lopussa: { $bonus }).
 spirit-wound-taken = 🩸 **{ $player }** haavoittuu ({ $cause }).
 spirit-beast-awoke = 🐺 **{ $player }: peto herää!** (2. haava: { $cause }) Kiai-luku on nyt { $kiai }
 spirit-samurai-died = ☠️ **{ $player } kaatuu** ({ $cause }).

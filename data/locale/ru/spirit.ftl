@@ -166,6 +166,9 @@ spirit-undefended-samurai-died = { " " }→ ☠️ **{ $player } погибае�
 spirit-undefended-farm-burned = { " " }→ 🏚️ **потеряна ферма.** Осталось: { $left }
 spirit-undefended-family-lost = { " " }→ 💔 **потеряна семья.** Осталось: { $left }
 spirit-families-shown = Семьи помогают: { $families }.
+spirit-idle-heal = Семья вылечила бы рану, но жетонов ран ни у кого нет: лечить нечего.
+spirit-idle-barricade = Семья построила бы баррикаду, но ряд полон: новая не строится.
+spirit-idle-intruder = Семья сбросила бы верхнего налётчика, но налётчиков нет.
 spirit-intruders-revealed = 👹 Налётчики: { $raiders }
 spirit-match-won = 🏆 **Деревня спасена!** Фермы { $farms } + семьи { $families } + никто не ранен { $unharmed } = **{ $score }**
 spirit-match-lost = 🌑 **Деревня погибла:** { $reason }.
@@ -211,7 +214,7 @@ spirit-oldest-discarded = **{ $player }**: самый старый разбой�
 spirit-penalty-ignored = **{ $player }** не замечает штрафа разбойника { $raider } «{ $penalties }»: { $by }.
 spirit-penalty-suffered = ⚠️ **{ $player }**, штраф разбойника { $raider }: { $penalty }{ $possible ->
     [yes] .
-   *[no] { " " }— невозможно, вместо этого рана.
+   *[no] { " " }— невозможно: { $instead }.
 }
 spirit-defended-discarded = **{ $player }** больше не удерживает разбойника { $raider }.
 spirit-raider-reshuffled = { $raider } возвращается из сброса; колода перемешана.
@@ -222,7 +225,7 @@ spirit-barricades-lost = 🔥 Разрушено баррикад: { $count } ({
 spirit-barricade-built = 🪵 Построена баррикада ({ $cause }). Теперь: { $left }
 spirit-farm-burned = 🏚️ **Потеряна ферма** ({ $cause }). Осталось: { $left }
 spirit-family-lost = 💔 **Потеряна семья** ({ $cause }). Осталось: { $left }
-spirit-bonus-lost = . Уходит и её помощь: { $bonus }.
+spirit-bonus-lost = . Вместе с ней пропадает её помощь (в конце каждого раунда: { $bonus }).
 spirit-wound-taken = 🩸 **{ $player }** получает рану ({ $cause }).
 spirit-beast-awoke = 🐺 **{ $player }: зверь пробудился!** (2-я рана: { $cause }) Число киай теперь { $kiai }
 spirit-samurai-died = ☠️ **{ $player } погибает** ({ $cause }).

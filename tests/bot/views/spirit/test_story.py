@@ -25,6 +25,13 @@ ENGLISH = texts_in("en")
 SEEN = GAME.observe(stages(*WITH_TOKENS)[0].state, None)
 LOST = Outcome((), (0, 0, 0), "no_farm")
 WON = Outcome(all_seats(3), (9, 9, 9), "victory")
+IMPOSSIBLE = {
+    Penalty.LEFT_DRAWS: "Bob must confront a raider – not possible: Bob has passed, so instead a wound.",
+    Penalty.RIGHT_DRAWS: "Cid must confront a raider – not possible: Cid has passed, so instead a wound.",
+    Penalty.DISCARD_DEFENDER: "– not possible: nobody is held off, so instead a wound.",
+    Penalty.RESHUFFLE_DISCARD: "– not possible: the discard pile is empty, so instead a wound.",
+}
+"""Why a penalty cannot be applied, as it is told (SS2.1)."""
 EVENTS: tuple[AnyEvent, ...] = (
     *(facts.MatchBegan(difficulty, all_seats(3), 6, 3, 5) for difficulty in Difficulty),
     *(facts.SamuraiTaken(0, name, drawn=drawn) for name in Name for drawn in (False, True)),
@@ -38,6 +45,7 @@ EVENTS: tuple[AnyEvent, ...] = (
         facts.PenaltySuffered(0, "R2-01", penalty, possible)
         for penalty in Penalty
         for possible in (False, True)
+        if possible or penalty in IMPOSSIBLE
     ),
     *(facts.DefendedDiscarded(0, symbol, "R2-01") for symbol in Symbol),
     facts.RaiderReshuffled("R2-01"),
@@ -221,10 +229,58 @@ def test_the_score_shows_its_parts() -> None:
     ]
 
 
-def test_a_penalty_that_cannot_be_applied_is_a_wound() -> None:
+@pytest.mark.parametrize(("penalty", "said"), IMPOSSIBLE.items())
+def test_a_penalty_that_cannot_be_applied_is_a_wound_and_says_why(penalty: Penalty, said: str) -> None:
     """SS2.1."""
-    [line] = tell([facts.PenaltySuffered(0, "R3-03", Penalty.LEFT_DRAWS, False)])
-    assert line.endswith("Bob must confront a raider – not possible, a wound instead.")
+    [line] = tell([facts.PenaltySuffered(0, "R3-03", penalty, False)])
+    assert line.endswith(said)
+
+
+@pytest.mark.parametrize(
+    ("effects", "lines"),
+    [
+        (
+            (facts.WoundHealed(0, Cause.FAMILY), facts.IntrudersDiscarded(None, ("R4-01",))),
+            [
+                "The families help: a wound is healed, the top intruder is discarded.",
+                "A family would build a barricade, but the row is full: none is built.",
+            ],
+        ),
+        (
+            (facts.BarricadeBuilt(Cause.FAMILY, 4),),
+            [
+                "The families help: a barricade is built.",
+                "A family would heal a wound, but nobody has a wound token: nothing is healed.",
+                "A family would discard the top intruder, but there is none.",
+            ],
+        ),
+        (
+            (),
+            [
+                "A family would heal a wound, but nobody has a wound token: nothing is healed.",
+                "A family would build a barricade, but the row is full: none is built.",
+                "A family would discard the top intruder, but there is none.",
+            ],
+        ),
+    ],
+)
+def test_families_help_only_where_there_is_something_to_help(
+    effects: tuple[AnyEvent, ...], lines: list[str]
+) -> None:
+    """SS5.3: of two rounds in one story, each has its own."""
+    helped = (facts.WoundHealed(1, Cause.KIAI), facts.FamiliesShown(tuple(Family)), *effects)
+    all_help = (
+        facts.FamiliesShown(tuple(Family)),
+        facts.WoundHealed(0, Cause.FAMILY),
+        facts.BarricadeBuilt(Cause.FAMILY, 4),
+        facts.IntrudersDiscarded(None, ("R4-01",)),
+    )
+    told = tell([*helped, facts.IntrudersRevealed(()), *all_help])
+    assert told[1 : 1 + len(lines)] == lines
+    assert told[-4] == (
+        "The families help: a wound is healed, a barricade is built, the top intruder is discarded."
+    )
+    assert sum("would" in line for line in told) == sum("would" in line for line in lines)
 
 
 @pytest.mark.parametrize(
@@ -283,7 +339,10 @@ def test_the_beast_awakes_by_the_second_wound() -> None:
 
 @pytest.mark.parametrize(
     ("difficulty", "help_lost"),
-    [(Difficulty.NORMAL, ". Its help goes, too: a wound is healed."), (Difficulty.HEROIC, "")],
+    [
+        (Difficulty.NORMAL, ". Its help is lost with it (at the end of each round: a wound is healed)."),
+        (Difficulty.HEROIC, ""),
+    ],
 )
 def test_a_family_takes_its_help_along(difficulty: Difficulty, help_lost: str) -> None:
     """SS5.3: each family that is left helps, but none in the heroic game."""
