@@ -19,7 +19,7 @@ from rules.core.model import Command, Outcome, Prompt, Seat, all_seats
 from rules.honor import reckoning
 from rules.honor.commands import LetBe, LoseHonor, RazeCastle, SaveFace, Seppuku, TakeCastle
 from rules.honor.content import content
-from rules.honor.deck import CardKey
+from rules.honor.deck import CardKey, Kind
 from rules.honor.events import AnyEvent, BattleFought, MatchEnded, TurnBegan, TurnEnded
 from rules.honor.moves import Moves
 from rules.honor.prompts import AskCastle, AskDishonor, AskSaveFace, AskTurn, HouseName
@@ -205,6 +205,8 @@ class HonorPresenter(Presenter[Observation]):
             copies = private.hand.count(card)
             name = f"{copies} × **{texts.card(card)}**" if copies > 1 else f"**{texts.card(card)}**"
             note = prospect(moves, card, texts) if moves else ""
+            if texts.content.cards[card].kind is Kind.SAVE_FACE:
+                note = texts("save-face-held", never=yes(private.standing is Standing.REFUSE))
             lines.append(f"- {name}: {texts.effect(card)} {note}".rstrip())
         return lines
 

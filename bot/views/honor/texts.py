@@ -139,7 +139,12 @@ class HonorTexts(TitleTexts):
                     )
                     for roll in rolls
                 )
-                return " ".join((self.tell(event), *throws, self("battle-won", player=self.player(winner))))
+                dice = {
+                    "attack_dice": self("battle-dice", count=len(rolls[-1].attack)),
+                    "defence_dice": self("battle-dice", count=len(rolls[-1].defence)),
+                }
+                won = self("battle-won", player=self.player(winner))
+                return " ".join((self.tell(event, **dice), *throws, won))
             case facts.MatchEnded(outcome=outcome):
                 return self.ended(outcome)
             case facts.SeppukuCommitted(place=place):

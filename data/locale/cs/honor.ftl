@@ -147,7 +147,13 @@ honor-seppuku-samurai = **{ $player }**: samuraj páchá seppuku.
 
 honor-shogun-claimed = 👑 **{ $player }**: můj daimjó se stává šógunem.
 honor-shogun-forced = 👑 **{ $player }** má tolik cti, že se daimjó musí stát šógunem.
-honor-battle-fought = ⚔️ **{ $attacker }** útočí na hráče **{ $defender }**: síla { $attack_strength } proti { $defence_strength }.
+honor-battle-fought = ⚔️ **{ $attacker }** útočí na hráče **{ $defender }**: síla { $attack_strength } = { $attack_dice }, proti { $defence_strength } = { $defence_dice }.
+honor-battle-dice = { $count ->
+    [0] žádná kostka
+    [one] { $count } kostka
+    [few] { $count } kostky
+   *[other] { $count } kostek
+}
 honor-battle-roll = 🎲 { $attack } proti { $defence }{ $tie ->
     [yes] { "" } – remíza: hází se znovu
    *[no] { "" }
@@ -215,6 +221,10 @@ honor-hand-none = V této partii nemáte místo.
 honor-now-to = → { $places }
 honor-ends-alliance = ukončí spojenectví s hráčem { $ally }
 honor-not-now = – _teď ne: { $reason }_
+honor-save-face-held = (ne pro šóguna, který prohrál bitvu){ $never ->
+    [yes] { "" } – _vaše nastavení: neptat se_
+   *[no] { "" }
+}
 honor-not-laid-daimyo = Daimjóa už máte.
 honor-not-laid-serving = Váš samuraj slouží spojenci; dům zakládá jen ronin.
 honor-not-laid-castle = Žádný vám otevřený dům daimjóa není bez hradu.
@@ -289,7 +299,7 @@ honor-kept-save-face = Zachovat tvář: **{ $victim }**?
 honor-button-save = Zahrát Zachovat si tvář
 honor-button-let-ask = Ne
 honor-button-let-refuse-this-turn = Ne, ani v tomto tahu
-honor-button-let-refuse = Ne, a už se neptat
+honor-button-let-refuse = Ne, a v této partii už se neptat
 
 ## Stav a popisy obrázků
 

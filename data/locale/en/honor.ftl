@@ -145,7 +145,12 @@ honor-seppuku-samurai = **{ $player }**'s samurai commits seppuku.
 
 honor-shogun-claimed = 👑 **{ $player }**'s daimyo becomes Shogun.
 honor-shogun-forced = 👑 **{ $player }** has so much honor that the daimyo must become Shogun.
-honor-battle-fought = ⚔️ **{ $attacker }** attacks **{ $defender }**: strength { $attack_strength } against { $defence_strength }.
+honor-battle-fought = ⚔️ **{ $attacker }** attacks **{ $defender }**: strength { $attack_strength } = { $attack_dice }, against { $defence_strength } = { $defence_dice }.
+honor-battle-dice = { $count ->
+    [0] no dice
+    [one] { $count } die
+   *[other] { $count } dice
+}
 honor-battle-roll = 🎲 { $attack } against { $defence }{ $tie ->
     [yes] { "" } – tie: rolled again
    *[no] { "" }
@@ -213,6 +218,10 @@ honor-hand-none = You hold no seat in this match.
 honor-now-to = → { $places }
 honor-ends-alliance = ends the alliance with { $ally }
 honor-not-now = – _not now: { $reason }_
+honor-save-face-held = (not for a Shogun who lost a battle){ $never ->
+    [yes] { "" } – _your setting: never ask_
+   *[no] { "" }
+}
 honor-not-laid-daimyo = You have a daimyo already.
 honor-not-laid-serving = Your samurai serves an ally; only a ronin founds a house.
 honor-not-laid-castle = No daimyo's house without a castle is open to you.
@@ -288,7 +297,7 @@ honor-kept-save-face = Save Face for **{ $victim }**?
 honor-button-save = Play Save Face
 honor-button-let-ask = No
 honor-button-let-refuse-this-turn = No, nor in this turn
-honor-button-let-refuse = No, never ask again
+honor-button-let-refuse = No, and never ask in this match
 
 ## Status and alt texts
 

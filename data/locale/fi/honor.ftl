@@ -145,7 +145,12 @@ honor-seppuku-samurai = **{ $player }**: samurai tekee seppukun.
 
 honor-shogun-claimed = 👑 **{ $player }**: daimiostani tulee shogun.
 honor-shogun-forced = 👑 **{ $player }**: kunniaa on niin paljon, että daimiosta on tultava shogun.
-honor-battle-fought = ⚔️ **{ $attacker }** hyökkää, puolustaja **{ $defender }**: voima { $attack_strength } vastaan { $defence_strength }.
+honor-battle-fought = ⚔️ **{ $attacker }** hyökkää, puolustaja **{ $defender }**: voima { $attack_strength } = { $attack_dice }, vastaan { $defence_strength } = { $defence_dice }.
+honor-battle-dice = { $count ->
+    [0] ei noppia
+    [one] { $count } noppa
+   *[other] { $count } noppaa
+}
 honor-battle-roll = 🎲 { $attack } vastaan { $defence }{ $tie ->
     [yes] { "" } – tasan: uusi heitto
    *[no] { "" }
@@ -213,6 +218,10 @@ honor-hand-none = Sinulla ei ole paikkaa tässä pelissä.
 honor-now-to = → { $places }
 honor-ends-alliance = päättää liiton: { $ally }
 honor-not-now = – _ei nyt: { $reason }_
+honor-save-face-held = (ei shogunille, joka hävisi taistelun){ $never ->
+    [yes] { "" } – _asetuksesi: älä kysy_
+   *[no] { "" }
+}
 honor-not-laid-daimyo = Sinulla on jo daimio.
 honor-not-laid-serving = Samuraisi palvelee liittolaista; vain ronin perustaa talon.
 honor-not-laid-castle = Sinulle avoimissa taloissa ei ole daimion taloa ilman linnaa.
@@ -287,7 +296,7 @@ honor-kept-save-face = Kasvojen säilytys: **{ $victim }**?
 honor-button-save = Pelaa Kasvojen säilytys
 honor-button-let-ask = En
 honor-button-let-refuse-this-turn = En, enkä tällä vuorolla
-honor-button-let-refuse = En, älä enää kysy
+honor-button-let-refuse = En, äläkä kysy enää tässä pelissä
 
 ## Tilanne ja kuvatekstit
 

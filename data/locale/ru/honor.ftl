@@ -147,7 +147,13 @@ honor-seppuku-samurai = **{ $player }**: самурай совершает сэ�
 
 honor-shogun-claimed = 👑 **{ $player }**: мой даймё становится сёгуном.
 honor-shogun-forced = 👑 **{ $player }**: чести столько, что даймё обязан стать сёгуном.
-honor-battle-fought = ⚔️ **{ $attacker }** нападает, обороняется **{ $defender }**: сила { $attack_strength } против { $defence_strength }.
+honor-battle-fought = ⚔️ **{ $attacker }** нападает, обороняется **{ $defender }**: сила { $attack_strength } = { $attack_dice }, против { $defence_strength } = { $defence_dice }.
+honor-battle-dice = { $count ->
+    [0] нет кубиков
+    [one] { $count } кубик
+    [few] { $count } кубика
+   *[other] { $count } кубиков
+}
 honor-battle-roll = 🎲 { $attack } против { $defence }{ $tie ->
     [yes] { "" } – ничья: новый бросок
    *[no] { "" }
@@ -215,6 +221,10 @@ honor-hand-none = У вас нет места в этой партии.
 honor-now-to = → { $places }
 honor-ends-alliance = прекращает союз: { $ally }
 honor-not-now = – _сейчас нельзя: { $reason }_
+honor-save-face-held = (но не сёгуну, проигравшему битву){ $never ->
+    [yes] { "" } – _ваша настройка: не спрашивать_
+   *[no] { "" }
+}
 honor-not-laid-daimyo = У вас уже есть даймё.
 honor-not-laid-serving = Ваш самурай служит союзнику; дом основывает лишь ронин.
 honor-not-laid-castle = Среди открытых вам домов нет дома даймё без замка.
@@ -289,7 +299,7 @@ honor-kept-save-face = Сохранить лицо: **{ $victim }**?
 honor-button-save = Сыграть «Сохранить лицо»
 honor-button-let-ask = Нет
 honor-button-let-refuse-this-turn = Нет, и в этот ход тоже
-honor-button-let-refuse = Нет, больше не спрашивать
+honor-button-let-refuse = Нет, и в этой партии не спрашивать
 
 ## Положение и описания картинок
 

@@ -102,8 +102,17 @@ def test_every_event_has_words(words: Texts) -> None:
 def test_the_rulebooks_battle_is_told_in_full() -> None:
     """HO8."""
     assert tell([BATTLE]) == [
-        "⚔️ **Birgit** attacks **Axel**: strength 16 against 12. "
+        "⚔️ **Birgit** attacks **Axel**: strength 16 = 5 dice, against 12 = 4 dice. "
         "🎲 6 + 5 + 1 + 2 + 3 = 17 against 5 + 5 + 4 + 1 = 15 **Birgit wins.**",
+    ]
+
+
+def test_a_defender_without_dice_is_said_to_have_none() -> None:
+    """HO4.2: one die for each 3 strength; a defender without one rolls 0."""
+    fought = facts.BattleFought(Seat(1), Seat(0), 9, 2, (Roll((5, 5, 3), ()),), Seat(1))
+    assert tell([fought]) == [
+        "⚔️ **Birgit** attacks **Axel**: strength 9 = 3 dice, against 2 = no dice. "
+        "🎲 5 + 5 + 3 = 13 against 0 **Birgit wins.**",
     ]
 
 

@@ -3,11 +3,18 @@
 import pytest
 from msgspec.structs import replace
 
+from bot.views.honor.presenter import HonorPresenter
 from bot.views.honor.texts import HonorTexts
+from bot.views.message import Text
+from bot.views.presenter import View
 from bot.views.texts import LANGUAGES, texts_in
+from bot.views.title_texts import yes
+from rules.core.model import Seat
 from rules.honor.content import Length, content, shipped_deck
 from rules.honor.deck import DAIMYOS, Card, CardKey, Deck, Kind
-from rules.honor.state import Standing
+from rules.honor.game import GAME
+from rules.honor.state import Private, Standing
+from tests.bot.views.honor.matches import NAMES, questions
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -39,3 +46,15 @@ def test_HO4_3_who_is_asked_to_save_a_loser_learns_that_a_castle_goes() -> None:
     """The daimyo's house is kept, all but its castle."""
     for language, castle in zip(LANGUAGES, ("castle", "hradu", "linna", "замка"), strict=True):
         assert castle in HonorTexts(texts_in(language))("ask-face-battle", by="A", victim="B")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_HO3_4_a_hand_says_whom_save_face_helps_not_and_that_its_holder_is_never_asked(language: str) -> None:
+    """Never a Shogun in battle; and a refusal for good that was given without the card holds with it, too."""
+    texts, observation = texts_in(language), GAME.observe(questions(3)[0][0], Seat(0))
+    for standing in Standing:
+        note = HonorTexts(texts)("save-face-held", never=yes(standing is Standing.REFUSE))
+        private = Private((CardKey("save_face"), CardKey("bushi")), standing)
+        [text, _] = HonorPresenter(View(replace(observation, private=private), NAMES, texts)).hand().blocks
+        assert isinstance(text, Text)
+        assert [line.endswith(note) for line in text.content.splitlines()[-2:]] == [True, False]
