@@ -6,7 +6,7 @@ from bot.views.shogun.forecast import forbidden, foretold, percent, spanned
 from bot.views.shogun.texts import ShogunTexts
 from bot.views.title_texts import dashed
 from rules.core.model import Seat, all_seats
-from rules.shogun.content import BUILDS, MARCHES, Action
+from rules.shogun.content import BATTLES, BUILDS, MARCHES, Action
 from rules.shogun.forecast import Span, hunger, lacking
 from rules.shogun.rehearsal import Rehearsed, rehearse
 from rules.shogun.state import Observation, Plan
@@ -26,10 +26,12 @@ class Details:
         self._seat = observation.viewer
 
     def lines(self) -> Iterator[str]:
-        """The other players' hunger, majorities in reach, and the cards of the round."""
+        """Dangers, what conquests eat, the others' hunger, majorities in reach, the cards of the round."""
         texts, public = self._texts, self._public
         _, _, *dangers = foretold(self._observation, self._plan, texts)
         yield from dangers
+        if any(action in self._plan.provinces for action in BATTLES):
+            yield texts("details-conquests")
         yield texts("panel-supply", armies=public.players[self._seat].supply)
         yield texts("panel-specials", specials=texts.numbered(public.specials))
         yield texts("panel-events")

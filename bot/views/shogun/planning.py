@@ -282,8 +282,8 @@ class PlanningPanel:
         texts, plan, options = self._texts, self._plan, []
         for slot, action in action_row(self._public):
             label, price = f"{slot or '?'}. {texts.term(action)}", content().prices[action]
-            lies = plan.provinces.get(action) or texts("no-card")
-            told = f"{lies} · 🪙 {price}" if price else lies
+            lies = plan.provinces.get(action)
+            told = f"{lies} · 🪙 {price}" if lies and price else lies or texts("no-card")
             options.append(Option(label, action.value, told, action == focus))
         options.append(Option(texts("bid"), BID, texts.bid(plan.bid), focus == BID))
         return Select(texts("select-space"), "focus", tuple(options), most=len(options))

@@ -122,12 +122,20 @@ shogun-all-but-one = všechny kromě jedné
 shogun-order-all = → { $target }, všechny kromě jedné
 shogun-order-some = → { $target }, { $armies }
 shogun-order-stay = Nepřesouvat
-shogun-order-if = { $order }, brání-li nejvýš { $count }
+shogun-order-if = { $order }, stojí-li tam nejvýš { $count } { $count ->
+        [one] armáda
+        [few] armády
+       *[other] armád
+    }
 shogun-order-else = { $order }; jinak { $other }
 shogun-order-hold = nepřesouvat
 shogun-order-least = co nejméně: 1 armádu
-shogun-order-always = Ať jich brání kolik chce
-shogun-order-at-most = Jen brání-li nejvýš { $count }
+shogun-order-always = Ať jich tam stojí kolik chce
+shogun-order-at-most = Jen stojí-li tam nejvýš { $count } { $count ->
+        [one] armáda
+        [few] armády
+       *[other] armád
+    }
 shogun-else-ask = Jinak se zeptat
 shogun-else-stay = Jinak nepřesouvat
 shogun-else-least = Jinak co nejméně: 1 armáda
@@ -136,9 +144,9 @@ shogun-else-order = Jinak { $order }
 shogun-wish-suggested = Všech pět podle návrhu
 shogun-wish-none = Bez přání: zeptat se, až na to přijde
 shogun-select-wish = Kterou speciální kartu byste chtěli nejvíc?
-shogun-select-if = Podmínka: kolik jich smí bránit?
+shogun-select-if = Podmínka: kolik armád tam smí stát?
 shogun-select-else = A jinak?
-shogun-panel-wishes = Přání: { $wishes }
+shogun-panel-wishes = Žádané speciální karty, od nejlepší: { $wishes }
 shogun-order-ask = Bez trvalého rozkazu: zeptat se, až na to přijde
 
 ## Nadpisy
@@ -188,7 +196,7 @@ shogun-no-action = Bez akce: { $players }
 shogun-nobody-acts = { $action }: nikdo
 shogun-no-action-at-all = Akci nikdo neprovádí.
 shogun-action-dropped = ✖️ **{ $player }**, { $province }: akce se ruší, { $reason }
-shogun-reason-province-lost = provincie byla ztracena
+shogun-reason-province-lost = provincie byla mezitím ztracena a s ní i její plán
 shogun-reason-too-few-chests = málo truhliček
 shogun-reason-no-building-space = žádné volné místo pro budovu
 shogun-reason-already-built = taková budova tam už stojí
@@ -395,6 +403,7 @@ shogun-panel-confirmed = ✅ Váš plán je položen. Můžete ho měnit, dokud 
 
 ## Podrobnosti a zkouška plánu
 
+shogun-details-conquests = 🍚 Rýže se počítá pro provincie, které máte teď: každá dobytá sní o 1 víc.
 shogun-details-hunger = **Kolik musí v zimě sníst ostatní, s rýží, kterou mají teď:**
 shogun-details-eats = - { $player }: 🍚 { $rice }, provincie: { $mouths }{ $short ->
     [0] { "" }

@@ -114,16 +114,16 @@ shogun-order-all = → { $target }, all but one
 shogun-order-some = → { $target }, { $armies }
 shogun-order-stay = Do not move
 shogun-order-if = { $order }, if at most { $count } { $count ->
-        [one] defends
-       *[other] defend
+        [one] army stands there
+       *[other] armies stand there
     }
 shogun-order-else = { $order }; otherwise { $other }
 shogun-order-hold = do not move
 shogun-order-least = as little as possible: 1 army
-shogun-order-always = However many defend
+shogun-order-always = However many stand there
 shogun-order-at-most = Only if at most { $count } { $count ->
-        [one] defends
-       *[other] defend
+        [one] army stands there
+       *[other] armies stand there
     }
 shogun-else-ask = Otherwise ask me
 shogun-else-stay = Otherwise do not move
@@ -133,9 +133,9 @@ shogun-else-order = Otherwise { $order }
 shogun-wish-suggested = All five, as suggested
 shogun-wish-none = No wishes: ask me then
 shogun-select-wish = Which special card do you wish for first?
-shogun-select-if = Condition: how many may defend?
+shogun-select-if = Condition: how many armies may stand there?
 shogun-select-else = And otherwise?
-shogun-panel-wishes = Wishes: { $wishes }
+shogun-panel-wishes = Special cards wanted, best first: { $wishes }
 shogun-order-ask = No order: ask me then
 
 ## Headings
@@ -185,7 +185,7 @@ shogun-no-action = No action: { $players }
 shogun-nobody-acts = { $action }: nobody
 shogun-no-action-at-all = Nobody acts.
 shogun-action-dropped = ✖️ **{ $player }**, { $province }: dropped, { $reason }
-shogun-reason-province-lost = the province was lost
+shogun-reason-province-lost = the province was lost in between, which voids its plan
 shogun-reason-too-few-chests = too few chests
 shogun-reason-no-building-space = no free building space
 shogun-reason-already-built = such a building stands there already
@@ -404,6 +404,7 @@ shogun-panel-confirmed = ✅ Your plan is laid. You may change it until everybod
 
 ## Details and dry run of a plan
 
+shogun-details-conquests = 🍚 Rice is counted for the provinces you have now: each province won eats 1 more.
 shogun-details-hunger = **What the others must eat in winter, with the rice that they have now:**
 shogun-details-eats = - { $player }: 🍚 { $rice }, provinces: { $mouths }{ $short ->
     [0] { "" }

@@ -116,12 +116,18 @@ shogun-all-but-one = kaikki paitsi yksi
 shogun-order-all = → { $target }, kaikki paitsi yksi
 shogun-order-some = → { $target }, { $armies }
 shogun-order-stay = Älä siirrä
-shogun-order-if = { $order }, jos puolustajia on enintään { $count }
+shogun-order-if = { $order }, jos siellä on enintään { $count } { $count ->
+        [one] armeija
+       *[other] armeijaa
+    }
 shogun-order-else = { $order }; muuten { $other }
 shogun-order-hold = älä siirrä
 shogun-order-least = mahdollisimman vähän: 1 armeija
-shogun-order-always = Puolustajien määrästä riippumatta
-shogun-order-at-most = Vain jos puolustajia on enintään { $count }
+shogun-order-always = Armeijoiden määrästä riippumatta
+shogun-order-at-most = Vain jos siellä on enintään { $count } { $count ->
+        [one] armeija
+       *[other] armeijaa
+    }
 shogun-else-ask = Muuten kysy
 shogun-else-stay = Muuten älä siirrä
 shogun-else-least = Muuten mahdollisimman vähän: 1 armeija
@@ -130,9 +136,9 @@ shogun-else-order = Muuten { $order }
 shogun-wish-suggested = Kaikki viisi ehdotuksen mukaan
 shogun-wish-none = Ei toiveita: kysy silloin
 shogun-select-wish = Minkä erikoiskortin haluat mieluiten?
-shogun-select-if = Ehto: montako saa puolustaa?
+shogun-select-if = Ehto: montako armeijaa siellä saa olla?
 shogun-select-else = Entä muuten?
-shogun-panel-wishes = Toiveet: { $wishes }
+shogun-panel-wishes = Toivotut erikoiskortit, mieluisin ensin: { $wishes }
 shogun-order-ask = Ei pysyvää käskyä: kysy silloin
 
 ## Otsikot
@@ -182,7 +188,7 @@ shogun-no-action = Ei toimintoa: { $players }
 shogun-nobody-acts = { $action }: ei kukaan
 shogun-no-action-at-all = Kukaan ei tee toimintoa.
 shogun-action-dropped = ✖️ **{ $player }**, { $province }: jää väliin, { $reason }
-shogun-reason-province-lost = maakunta on menetetty
+shogun-reason-province-lost = maakunta menetettiin välillä, ja sen suunnitelma raukesi
 shogun-reason-too-few-chests = liian vähän arkkuja
 shogun-reason-no-building-space = ei vapaata rakennuspaikkaa
 shogun-reason-already-built = siellä on jo sellainen rakennus
@@ -383,6 +389,7 @@ shogun-panel-confirmed = ✅ Suunnitelmasi on asetettu. Voit muuttaa sitä, kunn
 
 ## Suunnitelman lisätiedot ja kuivaharjoitus
 
+shogun-details-conquests = 🍚 Riisi on laskettu nykyisille maakunnillesi: jokainen vallattu syö 1 lisää.
 shogun-details-hunger = **Muiden talvi nykyisellä riisillä:**
 shogun-details-eats = - { $player }: 🍚 { $rice }, maakunnat: { $mouths }{ $short ->
     [0] { "" }

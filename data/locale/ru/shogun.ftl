@@ -122,12 +122,20 @@ shogun-all-but-one = все, кроме одной
 shogun-order-all = → { $target }, все, кроме одной
 shogun-order-some = → { $target }, { $armies }
 shogun-order-stay = Не перемещать
-shogun-order-if = { $order }, если защитников не больше { $count }
+shogun-order-if = { $order }, если там не больше { $count } { $count ->
+        [one] армии
+        [few] армий
+       *[other] армий
+    }
 shogun-order-else = { $order }; иначе { $other }
 shogun-order-hold = не перемещать
 shogun-order-least = как можно меньше: 1 армию
-shogun-order-always = Сколько бы ни было защитников
-shogun-order-at-most = Только если защитников не больше { $count }
+shogun-order-always = Сколько бы армий там ни стояло
+shogun-order-at-most = Только если там не больше { $count } { $count ->
+        [one] армии
+        [few] армий
+       *[other] армий
+    }
 shogun-else-ask = Иначе спросить
 shogun-else-stay = Иначе не перемещать
 shogun-else-least = Иначе как можно меньше: 1 армия
@@ -136,9 +144,9 @@ shogun-else-order = Иначе { $order }
 shogun-wish-suggested = Все пять, как предложено
 shogun-wish-none = Без желаний: спросить, когда дойдёт очередь
 shogun-select-wish = Какую специальную карту вы хотите больше всего?
-shogun-select-if = Условие: сколько может быть защитников?
+shogun-select-if = Условие: сколько армий может там стоять?
 shogun-select-else = А иначе?
-shogun-panel-wishes = Желания: { $wishes }
+shogun-panel-wishes = Желаемые специальные карты, лучшая первой: { $wishes }
 shogun-order-ask = Без постоянного приказа: спросить, когда дойдёт очередь
 
 ## Заголовки
@@ -188,7 +196,7 @@ shogun-no-action = Без действия: { $players }
 shogun-nobody-acts = { $action }: никто
 shogun-no-action-at-all = Никто не действует.
 shogun-action-dropped = ✖️ **{ $player }**, { $province }: действие отменяется, { $reason }
-shogun-reason-province-lost = провинция потеряна
+shogun-reason-province-lost = провинция за это время была потеряна, и её план отменён
 shogun-reason-too-few-chests = не хватает сундуков
 shogun-reason-no-building-space = нет свободного места для здания
 shogun-reason-already-built = такое здание там уже стоит
@@ -395,6 +403,7 @@ shogun-panel-confirmed = ✅ Ваш план выложен. Его можно �
 
 ## Подробности и проверка плана
 
+shogun-details-conquests = 🍚 Рис посчитан для нынешних провинций: каждая завоёванная съест ещё 1.
 shogun-details-hunger = **Сколько нужно зимой остальным при нынешнем рисе:**
 shogun-details-eats = - { $player }: 🍚 { $rice }, провинций: { $mouths }{ $short ->
     [0] { "" }

@@ -80,9 +80,11 @@ def test_a_standing_order_has_a_condition_and_an_alternative() -> None:
     draft = press(seen, draft, Press("if", action, ("3",)), Press("else", action, (other,)))
     assert draft["plan"]["orders"][action]["at_most"] == 3
     text = details(seen, draft)
+    assert "each province won eats 1 more" in text
+    assert "each province won" not in details(seen, EMPTY)
     assert (
-        f"→ {target}, all but one, if at most 3 defend; otherwise → {other}, all but one; otherwise "
-        "as little as possible: 1 army" in text
+        f"→ {target}, all but one, if at most 3 armies stand there; otherwise → {other}, all but one; "
+        "otherwise as little as possible: 1 army" in text
     )
     draft = press(seen, draft, Press("target", action, (other,)))
     assert "at_most" not in draft["plan"]["orders"][action], "it was said of the other target"
@@ -132,7 +134,7 @@ def test_a_condition_beyond_those_offered_and_the_details_of_an_alternative_are_
     draft = to_builtins(Sheet(plan, focus=action.value))
     shown = selects(panel(seen, draft))
     (condition,) = [option for option in shown["if"].options if option.chosen]
-    assert condition.label.startswith("Only if at most 14 defend")
+    assert condition.label.startswith("Only if at most 14 armies stand there")
     (alternative,) = [option for option in shown["else"].options if option.chosen]
     assert alternative.label.startswith(f"Otherwise → {other}, 5 armies")
     fewer = press(seen, draft, Press("if", action.value, ("3",)))
@@ -159,7 +161,7 @@ def test_wishes_for_special_cards_are_laid_with_the_bid() -> None:
     draft = press(seen, draft, Press("wish", values=(third,)), Press("wish", values=(first,)))
     assert draft["plan"]["wishes"] == (third, first)
     menu = selects(panel(seen, draft))["wish"]
-    assert menu.placeholder.startswith("Wishes: 3. ")
+    assert menu.placeholder.startswith("Special cards wanted, best first: 3. ")
     assert third not in {option.value for option in menu.options}
     assert menu.placeholder in details(seen, draft)
     draft = press(seen, draft, lay("bid", "chest-2"), lay("build_castle", owned_provinces(seen)[0]))

@@ -169,6 +169,11 @@ def test_the_first_five_actions_come_in_the_order_of_this_round() -> None:
     assert values[:5] == [action for action in seen.public.actions if action]
     assert sorted(values) == sorted([*Action, "bid"])
     assert [option.label[0] for option in focus.options[:6]] == ["1", "2", "3", "4", "5", "?"]
+    assert all(option.description == "no action" for option in focus.options[:10]), "it costs nothing"
+    name = owned_provinces(seen)[0]
+    focus = selects(panel(seen, press(seen, EMPTY, lay("deploy_5", name))))["focus"]
+    told = {option.value: option.description for option in focus.options}
+    assert told["deploy_5"] == f"{name} · 🪙 3"
 
 
 def test_who_takes_the_suggestion_is_asked_nothing_more() -> None:
