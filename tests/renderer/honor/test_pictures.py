@@ -1,7 +1,6 @@
 """The pictures of Honor of the Samurai: everything public is shown, nothing else; all events can be drawn."""
 
 import pickle
-from collections.abc import Iterator
 from time import process_time
 from typing import Any, get_args
 
@@ -43,14 +42,6 @@ def test_every_kind_of_event_is_drawn() -> None:
     for event in EVENTS:
         board = Board(sample.observation(6), sample.LABELS, (event,), sample.NAMES)
         assert board.paint().size == (820, 1792)
-
-
-@pytest.fixture
-def fresh() -> Iterator[None]:
-    """No sprite is kept from earlier: all words are written anew."""
-    cache.IMAGES.clear()
-    yield
-    cache.IMAGES.clear()
 
 
 @pytest.mark.usefixtures("fresh")

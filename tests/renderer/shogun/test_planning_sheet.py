@@ -1,6 +1,5 @@
 """The planning sheet: it can be read on a phone, and shows what the player needs to know."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -11,7 +10,7 @@ import pytest
 from bot.views.shogun.pictures import labels
 from bot.views.shogun.texts import ShogunTexts
 from bot.views.texts import LANGUAGES, texts_in
-from renderer import cache, text
+from renderer import text
 from renderer.canvas import Canvas
 from renderer.shogun import Planning, ink, sample
 from renderer.shogun.chart import SIZE, chart
@@ -26,14 +25,6 @@ from tests.renderer.shogun.gallery import PLAN, large_realm, planning
 from tests.renderer.shogun.positions import changed
 
 PHONE, SMALLEST = 390, 9.0
-
-
-@pytest.fixture
-def fresh() -> Iterator[None]:
-    """No sprite is kept from earlier: all words are written anew."""
-    cache.IMAGES.clear()
-    yield
-    cache.IMAGES.clear()
 
 
 def planned(seed: int) -> Planning:

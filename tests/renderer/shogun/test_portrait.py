@@ -1,6 +1,5 @@
 """The board for phones: everything is on it, and can be read at 390 pixels."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
 
@@ -9,7 +8,6 @@ import pytest
 from bot.views.shogun.pictures import labels
 from bot.views.shogun.texts import ShogunTexts
 from bot.views.texts import LANGUAGES, texts_in
-from renderer import cache
 from renderer.shogun import Board, Scores, Shape, View, Winter, ink, sample
 from renderer.shogun.chart import chart
 from renderer.shogun.portrait import HALVES, MIN_SIZE, WIDTH, belongs
@@ -25,14 +23,6 @@ POSITIONS = {
     "planning": (planning(), OPENING),
     "winter": (winter(), ()),
 }
-
-
-@pytest.fixture
-def fresh() -> Iterator[None]:
-    """No sprite is kept from earlier: all words are written anew."""
-    cache.IMAGES.clear()
-    yield
-    cache.IMAGES.clear()
 
 
 @pytest.mark.usefixtures("fresh")

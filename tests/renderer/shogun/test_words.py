@@ -1,7 +1,6 @@
 """Words on pictures, in all four languages: none is cut short, and none covers another."""
 
 from collections import defaultdict
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
 from typing import Any
@@ -11,7 +10,7 @@ import pytest
 from bot.views.shogun.pictures import labels
 from bot.views.shogun.texts import ShogunTexts
 from bot.views.texts import LANGUAGES, texts_in
-from renderer import Drawing, cache, text
+from renderer import Drawing, text
 from renderer.canvas import Canvas
 from renderer.geometry import Box
 from tests.renderer.shogun.gallery import gallery
@@ -29,14 +28,6 @@ def drawings(language: str) -> dict[str, Drawing]:
 
 def _all() -> dict[str, Any]:
     return {**gallery()}
-
-
-@pytest.fixture
-def fresh() -> Iterator[None]:
-    """No sprite is kept from earlier: all words are written anew."""
-    cache.IMAGES.clear()
-    yield
-    cache.IMAGES.clear()
 
 
 @pytest.mark.usefixtures("fresh")
