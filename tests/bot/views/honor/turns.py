@@ -1,0 +1,55 @@
+"""Turns of Honor of the Samurai for tests: a hand to play from, an ally, and presses on the panel."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.views.honor.presenter import HonorPresenter
+from bot.views.message import Answer, Press, Redraft
+from bot.views.presenter import View
+from bot.views.texts import texts_in
+from rules.core.chance import Chance
+from rules.core.model import Prompt, Seat
+from rules.honor.deck import CardKey
+from rules.honor.game import GAME
+from rules.honor.prompts import AskTurn
+from rules.honor.state import Observation, Options, Player, State
+
+ENGLISH = texts_in("en")
+
+
+def press(seen: Observation, prompt: Prompt, draft: dict[str, Any], *pressed: Press) -> Answer:
+    """The answer to the last of several presses, all but it changing the draft."""
+    for one in pressed[:-1]:
+        answer = HonorPresenter(View(seen, (), ENGLISH)).press(prompt, draft, one)
+        assert isinstance(answer, Redraft), (one, answer)
+        draft = answer.draft
+    return HonorPresenter(View(seen, (), ENGLISH)).press(prompt, draft, pressed[-1])
+
+
+def holding(*hand: str, honor: int = 100) -> tuple[Observation, AskTurn]:
+    """The first turn of a match for three, with other cards in hand and much in everybody's houses."""
+    state = GAME.setup(Options(), 3, Chance(bytes(32), 0)).state
+    seat = state.public.turn
+    players = tuple(
+        Player(
+            player.daimyo,
+            honor,
+            (CardKey("archers"), CardKey("bodyguard")),
+            (CardKey("daisho"), CardKey("bushi")),
+            len(hand),
+        )
+        for player in state.public.players
+    )
+    private = tuple(replace(one, hand=hand) for one in state.private)
+    changed = State(replace(state.public, players=players), private, state.hidden)
+    prompt = GAME.prompts(changed)[seat]
+    assert isinstance(prompt, AskTurn)
+    return GAME.observe(changed, seat), prompt
+
+
+def allied(seen: Observation, prompt: AskTurn, lord: Seat) -> Observation:
+    """The same table, but the viewer's samurai serves the lord's daimyo."""
+    players = list(seen.public.players)
+    players[prompt.seat] = replace(players[prompt.seat], daimyo=None, daimyo_house=(), serves=lord)
+    return replace(seen, public=replace(seen.public, players=tuple(players)))
