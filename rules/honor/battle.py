@@ -8,7 +8,7 @@ from rules.core.errors import IllegalCommand
 from rules.core.model import Choices, Seat
 from rules.honor import houses, reckoning, saving
 from rules.honor.commands import Attack, RazeCastle, TakeCastle
-from rules.honor.events import BattleFought, CastleRazed, CastleTaken, Roll
+from rules.honor.events import BattleFought, CastleRazed, CastleTaken, Help, Roll
 from rules.honor.prompts import AskCastle, Cause, HouseName
 from rules.honor.state import Observation, Place, Reaction
 from rules.honor.table import Table
@@ -104,7 +104,15 @@ def _fight(table: Table, attacker: Seat, defender: Seat) -> BattleFought:
     while not rolls or sum(rolls[-1].attack) == sum(rolls[-1].defence):
         rolls.append(Roll(_throw(table, attack), _throw(table, defence)))
     winner = attacker if sum(rolls[-1].attack) > sum(rolls[-1].defence) else defender
-    return BattleFought(attacker, defender, attack, defence, tuple(rolls), winner)
+    helps = _help(table, attacker), _help(table, defender)
+    return BattleFought(attacker, defender, attack, defence, tuple(rolls), winner, *helps)
+
+
+def _help(table: Table, seat: Seat) -> Help | None:
+    """What an allied samurai adds to the strength of a side, if it is anything (HO5.3)."""
+    ally = reckoning.servant(table.players, seat)
+    strength = 0 if ally is None else reckoning.help_of(table.content, table.players[ally])
+    return Help(ally, strength) if ally is not None and strength else None
 
 
 def _throw(table: Table, strength: int) -> tuple[int, ...]:

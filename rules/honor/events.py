@@ -135,8 +135,18 @@ class Roll(msgspec.Struct, frozen=True):
     defence: tuple[int, ...]
 
 
+class Help(msgspec.Struct, frozen=True):
+    """The part of a side's strength that is the samurai house of an ally, the seat (HO5.3)."""
+
+    seat: Seat
+    strength: int
+
+
 class BattleFought(Event, frozen=True):
-    """A battle (HO4.2): the strength of both sides, and the throws; all except the last are ties."""
+    """A battle (HO4.2): the strength of both sides, and the throws; all except the last are ties.
+
+    Events that were stored before `attack_help` and `defence_help` existed lack them.
+    """
 
     attacker: Seat
     defender: Seat
@@ -144,6 +154,8 @@ class BattleFought(Event, frozen=True):
     defence_strength: int
     rolls: tuple[Roll, ...]
     winner: Seat
+    attack_help: Help | None = None
+    defence_help: Help | None = None
 
     @property
     def loser(self) -> Seat:

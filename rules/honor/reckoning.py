@@ -77,16 +77,48 @@ def strength(content: Content, players: Sequence[Player], seat: Seat, *, defendi
     fighting = [*player.daimyo_house, *player.samurai_house]
     if player.daimyo:
         fighting.append(player.daimyo)
-    if ally is not None:
-        fighting.extend(players[ally].samurai_house)
-    samurai = content.samurai.strength * (1 if ally is None else 2)
     cards = [content.cards[card] for card in fighting]
-    return samurai + sum([card.strength for card in cards if defending or card.kind is not Kind.CASTLE])
+    own = sum([card.strength for card in cards if defending or card.kind is not Kind.CASTLE])
+    return content.samurai.strength + own + (0 if ally is None else help_of(content, players[ally]))
+
+
+def help_of(content: Content, ally: Player) -> int:
+    """Strength of an allied samurai's house, which fights for the daimyo it serves (HO5.3)."""
+    return content.samurai.strength + sum([content.cards[card].strength for card in ally.samurai_house])
 
 
 def dice(content: Content, strength: int) -> int:
     """The number of dice for a strength (HO4.2)."""
     return min(content.figures.most_dice, strength // content.figures.strength_per_die)
+
+
+def dice_of_battle(
+    content: Content, players: Sequence[Player], attacker: Seat, defender: Seat
+) -> tuple[int, int]:
+    """The numbers of dice of the attacker and of the defender if they fought now (HO4.2)."""
+    attack = strength(content, players, attacker, defending=False)
+    return dice(content, attack), dice(content, strength(content, players, defender, defending=True))
+
+
+@cache
+def odds(attack: int, defence: int) -> float:
+    """The probability that `attack` dice, at least one, beat `defence` dice; ties are rolled again."""
+    ours, theirs = _sums(attack), _sums(defence)
+    wins = sum(ours[high] * theirs[low] for high in ours for low in theirs if high > low)
+    ties = sum(ours[total] * theirs.get(total, 0) for total in ours)
+    return wins / (sum(ours.values()) * sum(theirs.values()) - ties)
+
+
+@cache
+def _sums(dice: int) -> dict[int, int]:
+    """The number of ways in which `dice` dice give each sum."""
+    if not dice:
+        return {0: 1}
+    ways: dict[int, int] = {}
+    for total, count in _sums(dice - 1).items():
+        for face in range(1, DIE + 1):
+            ways[total + face] = ways.get(total + face, 0) + count
+    return ways
 
 
 def income(content: Content, players: Sequence[Player], shogun: Seat | None, seat: Seat) -> Income:

@@ -105,12 +105,12 @@ class PlanWithdrawn(Event, frozen=True):
 class EventDrawn(Event, frozen=True):
     """The event card valid for this round (SH3.3).
 
-    `left` is the only one then left, whose rice winter takes (SH8.1); matches that were played before it was
-    told have none.
+    `rest` are those then left, of which the last one's rice is what winter takes (SH8.1); matches that were
+    played before it was told have none.
     """
 
     event: int
-    left: int | None = None
+    rest: tuple[int, ...] = ()
 
 
 class BidsRevealed(Event, frozen=True):

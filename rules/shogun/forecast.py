@@ -2,8 +2,8 @@
 
 Whatever nobody can know while plans are laid is tried: which open event card is drawn (SH6.7) and which is
 left for winter (SH8.1), which special card the player takes (SH5.4), and in which order the hidden actions
-come (SH3.5). The board is taken as it is now: what is planned in a province that is lost meanwhile has no
-effect (SH7.5).
+come (SH3.5), and which planned battles win a province, which eats rice in winter (SH8.2). All this supposes
+that the player loses no province: what is planned in one that is lost has no effect (SH7.5).
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -15,7 +15,8 @@ from rules.shogun.actions import recruits, rice_of, taxes_of
 from rules.shogun.advice import odds
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.building import obstacle
-from rules.shogun.content import BUILDS, Action, Building, Effect, ProvinceName, Special, content
+from rules.shogun.content import BATTLES, BUILDS, Action, Building, Effect, ProvinceName, Special, content
+from rules.shogun.events import Reason
 from rules.shogun.planning import cost
 from rules.shogun.state import Observation, Phase, Plan, Public
 
@@ -53,7 +54,7 @@ class Span(NamedTuple):
 
 
 class Forecast(NamedTuple):
-    """What a plan may bring. Each end of a span can come true, and no number outside it."""
+    """What a plan may bring if no province is lost. Each end of a span can come true, and nothing outside."""
 
     chests: Span
     """After the ten actions."""
@@ -69,8 +70,8 @@ class Forecast(NamedTuple):
     """Actions that are dropped for lack of chests only if cards or the event come badly."""
     loss: Span
     """The rice that winter takes (SH8.1)."""
-    mouths: int
-    """The player's provinces, each of which eats a rice (SH8.2)."""
+    mouths: Span
+    """The provinces, without and with those that planned battles may win: each eats a rice (SH8.2)."""
     short: Span
     """Provinces without rice."""
     revolts: Span
@@ -83,8 +84,12 @@ def forecast(observation: Observation, plan: Plan) -> Forecast:
     assert seat is not None, "only a seat plans"
     results = [result(public, seat, plan, course) for course in courses(public, seat, plan)]
     unpaid = frozenset.intersection(*(one.unpaid for one in results))
-    mouths = len(public.owned_by(seat))
-    short = spanning(max(0, mouths - max(0, rice - loss)) for rice, loss in _winters(public, seat, plan))
+    owned = len(public.owned_by(seat))
+    mouths = Span(owned, owned + _conquests(public, seat, plan))
+    short = spanning(
+        max(0, eating - max(0, rice - loss))
+        for (rice, loss), eating in product(_winters(public, seat, plan), mouths)
+    )
     rows = map(content().shortage, short)
     return Forecast(
         chests=spanning(one.chests for one in results),
@@ -158,7 +163,7 @@ def result(public: Public, seat: Seat, plan: Plan, course: Course) -> Result:
         chests = turn.chests
         if turn.action is Action.COLLECT_TAXES:
             taxes = turn.gain
-        elif turn.unpaid:
+        elif turn.dropped is Reason.TOO_FEW_CHESTS:
             unpaid.add(turn.action)
     rice = _rice(public, seat, plan, course.effect, course.special)
     return Result(chests, rice, taxes, frozenset(unpaid))
@@ -172,8 +177,8 @@ class Turn(NamedTuple):
     """What the player has after it."""
     gain: int = 0
     """The chests or armies that it brings."""
-    unpaid: bool = False
-    """Whether it is dropped because chests are missing (SH6.0)."""
+    dropped: Reason | None = None
+    """Why it is dropped (SH6.0)."""
 
 
 def turns(public: Public, seat: Seat, plan: Plan, course: Course) -> Iterator[Turn]:
@@ -186,10 +191,12 @@ def turns(public: Public, seat: Seat, plan: Plan, course: Course) -> Iterator[Tu
             taxes = taxes_of(name, course.effect) + (course.special is Special.TAX)
             chests += taxes
             yield Turn(action, chests, taxes)
-        elif armies > supply or (action in BUILDS and obstacle(public.provinces, name, BUILDS[action])):
-            yield Turn(action, chests)
+        elif action in BUILDS and (reason := obstacle(public.provinces, name, BUILDS[action])):
+            yield Turn(action, chests, dropped=reason)
         elif chests < price:
-            yield Turn(action, chests, unpaid=True)
+            yield Turn(action, chests, dropped=Reason.TOO_FEW_CHESTS)
+        elif armies > supply:
+            yield Turn(action, chests, dropped=Reason.SUPPLY_TOO_SMALL)
         else:
             chests, supply = chests - price, supply - armies
             yield Turn(action, chests, armies)
@@ -229,6 +236,26 @@ def lacking(public: Public, seat: Seat) -> list[Lacking]:
         if 0 < missing <= room:
             found.append(Lacking(region, building, missing))
     return sorted(found, key=lambda one: one.missing)
+
+
+def _conquests(public: Public, seat: Seat, plan: Plan) -> int:
+    """How many provinces planned battles may win (SH6.5, SH7.5); without an order they may go anywhere."""
+    foreign = [
+        {name for name in _goals(public, seat, plan, action) if public.provinces[name].owner != seat}
+        for action in BATTLES
+        if action in plan.provinces
+    ]
+    return min(sum(map(bool, foreign)), len(set().union(*foreign)))
+
+
+def _goals(public: Public, seat: Seat, plan: Plan, action: Action) -> Iterable[ProvinceName]:
+    """Where armies of a Battle/Move may go; who holds back goes to an own province, if one is near."""
+    near, order = public.board.neighbours[plan.provinces[action]], plan.orders.get(action)
+    named = [one.target for one in order.alternatives] if order else []
+    homes = [name for name in near if public.provinces[name].owner == seat]
+    if not named or (None in named and not homes):
+        return near
+    return [name for name in named if name is not None]
 
 
 def _left_after_bid(public: Public, seat: Seat, plan: Plan) -> int:

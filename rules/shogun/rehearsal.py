@@ -1,27 +1,25 @@
 """A dry run of a plan: what each action would do if nobody interfered, while everybody is planning (SH6).
 
-The board is taken as it is now, but for the player's own armies. What is hidden or drawn by lot later gives
-spans, as in `rules.shogun.forecast`; battles give the odds of winning them.
+The board is taken as it is now, but for the armies. What is hidden or drawn by lot later gives
+spans, as in `rules.shogun.forecast`.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from rules.core.model import Seat
 from rules.shogun.actions import recruits, rice_of
-from rules.shogun.building import obstacle
-from rules.shogun.content import BATTLES, BUILDS, MARCHES, Action, ProvinceName, Special, content
+from rules.shogun.content import BATTLES, MARCHES, Action, ProvinceName, Special, content
 from rules.shogun.events import Reason
-from rules.shogun.forecast import Span, courses, odds_of_march, spanning, turns
-from rules.shogun.state import Observation, Plan, Public
+from rules.shogun.forecast import Span, Turn, courses, spanning, turns
+from rules.shogun.state import Observation, Phase, Plan, Public
 
 
 class Marching(NamedTuple):
-    """A march by standing order: armies, where to, and the odds of a battle there."""
+    """A march by standing order: where to, and with how many armies."""
 
     target: ProvinceName
     armies: int
-    odds: float | None
 
 
 class Rehearsed(NamedTuple):
@@ -46,7 +44,7 @@ def rehearse(observation: Observation, plan: Plan) -> list[Rehearsed]:
     """The planned actions of the viewer: the known ones in order, then the hidden ones (SH3.5)."""
     public, seat = observation.public, observation.viewer
     assert seat is not None, "only a seat plans"
-    armies = {name: public.provinces[name].armies for name in public.owned_by(seat)}
+    armies = {name: there.armies for name, there in public.provinces.items()}
     slots = {action: slot for slot, action in enumerate(public.actions, 1) if action}
     row = [*slots, *(action for action in Action if action not in slots)]
     money = _money(public, seat, plan)
@@ -57,25 +55,36 @@ def rehearse(observation: Observation, plan: Plan) -> list[Rehearsed]:
     ]
 
 
+def doomed(observation: Observation, plan: Plan) -> dict[Action, Rehearsed]:
+    """The planned actions that would be dropped, or perhaps (SH6.0); none once they are being carried out."""
+    if observation.public.phase is not Phase.PLANNING:
+        return {}
+    return {step.action: step for step in rehearse(observation, plan) if step.dropped}
+
+
 class _Money(NamedTuple):
     gain: Span
     chests: Span
-    unpaid: bool
+    dropped: Reason | None
     perhaps: bool
 
 
 def _money(public: Public, seat: Seat, plan: Plan) -> dict[Action, _Money]:
     """What happens to the chests in all courses, by action."""
-    found: dict[Action, list[tuple[int, int, bool]]] = {}
+    now, found = public.players[seat].supply, dict[Action, list[tuple[Turn, bool]]]()
     for course in courses(public, seat, plan):
         for turn in turns(public, seat, plan, course):
-            found.setdefault(turn.action, []).append((turn.gain, turn.chests, turn.unpaid))
-    summed = {}
-    for action, ways in found.items():
-        gains, chests, unpaid = zip(*ways, strict=True)
-        paid = [gain for gain, missing in zip(gains, unpaid, strict=True) if not missing] or [0]
-        summed[action] = _Money(spanning(paid), spanning(chests), all(unpaid), any(unpaid))
-    return summed
+            found.setdefault(turn.action, []).append((turn, course.supply == now))
+    return {action: _summed(ways) for action, ways in found.items()}
+
+
+def _summed(ways: Sequence[tuple[Turn, bool]]) -> _Money:
+    """One action in all courses; a supply that battles empty (False) is no reason to give."""
+    gains = [turn.gain for turn, _ in ways if not turn.dropped] or [0]
+    reasons = [turn.dropped for turn, real in ways if real or turn.dropped is not Reason.SUPPLY_TOO_SMALL]
+    reason = next(filter(None, reasons), None)
+    perhaps = not all(turn.dropped for turn, _ in ways)
+    return _Money(spanning(gains), spanning(turn.chests for turn, _ in ways), reason, perhaps)
 
 
 def _rehearsed(
@@ -92,10 +101,15 @@ def _rehearsed(
     done = Rehearsed(slot, action, name)
     if money is not None and (content().prices[action] or action is Action.COLLECT_TAXES):
         done = done._replace(gain=money.gain, chests=None if slot is None else money.chests)
-    if reason := _obstacle(public, seat, action, name, armies, unpaid=money is not None and money.unpaid):
-        return done._replace(dropped=reason)
-    if money is not None and money.perhaps:
-        done = done._replace(dropped=Reason.TOO_FEW_CHESTS, perhaps=True)
+    if public.provinces[name].owner != seat:
+        return done._replace(dropped=Reason.PROVINCE_LOST)
+    if action in BATTLES and armies[name] < 2:
+        joined = slot is None and any(order.target == name for order in plan.orders.values())
+        return done._replace(dropped=Reason.TOO_FEW_ARMIES, perhaps=joined)
+    if money is not None and money.dropped:
+        done = done._replace(dropped=money.dropped, perhaps=money.perhaps)
+        if not money.perhaps:
+            return done
     if action is Action.CONFISCATE_RICE:
         done = done._replace(gain=spanning(_harvests(public, name)))
     supply = public.players[seat].supply
@@ -108,27 +122,10 @@ def _rehearsed(
     moved = min(order.armies or most, most)
     if moved < 1:
         return done
-    odds = odds_of_march(public, seat, order.target, moved)
     armies[name] -= moved
-    if odds is None:
+    if public.provinces[order.target].owner == seat:
         armies[order.target] += moved
-    return done._replace(march=Marching(order.target, moved, odds))
-
-
-def _obstacle(
-    public: Public,
-    seat: Seat,
-    action: Action,
-    name: ProvinceName,
-    armies: dict[ProvinceName, int],
-    unpaid: bool,
-) -> Reason | None:
-    """Why an action cannot be carried out, as far as is known (SH6.0)."""
-    if action in BUILDS and (reason := obstacle(public.provinces, name, BUILDS[action])):
-        return reason
-    if action in BATTLES and armies[name] < 2:
-        return Reason.TOO_FEW_ARMIES
-    return Reason.TOO_FEW_CHESTS if unpaid else None
+    return done._replace(march=Marching(order.target, moved))
 
 
 def _harvests(public: Public, name: ProvinceName) -> Iterator[int]:

@@ -81,7 +81,7 @@ def _draw_event(table: Table) -> None:
     drawn = table.chance.pick(table.public.events)
     rest = tuple(event for event in table.public.events if event != drawn)
     table.turn_page(phase=Phase.AUCTION, event=drawn, events=rest)
-    table.emit(EventDrawn(drawn, rest[0] if len(rest) == 1 else None))
+    table.emit(EventDrawn(drawn, rest))
 
 
 def _end_round(table: Table) -> None:

@@ -13,6 +13,8 @@ from rules.spirit.piles import known_raiders, unknown_raiders
 from rules.spirit.setup import enough_dolls
 from rules.spirit.state import Hidden, Observation, Public, Stack, State
 
+OFFICERS = (Rank.LIEUTENANT, Rank.BOSS)
+
 
 def imagine(observation: Observation, chance: Chance) -> State:
     """A state whose observation for the viewer is this one."""
@@ -33,6 +35,18 @@ def worlds(public: Public, chance: Chance, count: int) -> Iterator[State]:
         unknown = iter(deck[cut:] + deck[:cut])
         stack, intruders = _filled(public.stack, unknown), _filled(public.intruders, unknown)
         yield State(public, Hidden(stack, intruders, farms, families, box))
+
+
+def flames(public: Public) -> tuple[int, int]:
+    """The fewest and the most raiders with flames in the stack and among the intruders, by what is known."""
+    raiders, piles = content().raiders, (*public.stack, *public.intruders)
+    least = most = sum(raiders[name].flames for name in piles if name)
+    dealt = {rank: _unseen_officers(public, rank) for rank in OFFICERS}
+    for rank, count in {**dealt, Rank.PLUNDERER: piles.count(None) - sum(dealt.values())}.items():
+        unseen = [raiders[name].flames for name in unknown_raiders(public, rank)]
+        least += max(0, count - unseen.count(False))
+        most += min(count, unseen.count(True))
+    return least, most
 
 
 def _unseen(public: Public, chance: Chance) -> tuple[list[str], tuple[str, ...]]:
@@ -57,19 +71,20 @@ def _officers(public: Public, chance: Chance) -> tuple[list[str], list[str]]:
     """Unseen lieutenants and bosses: those that have joined, and those that have not."""
     joined: list[str] = []
     absent: list[str] = []
-    known = Counter(content().raiders[name].rank for name in known_raiders(public))
-    for rank in (Rank.LIEUTENANT, Rank.BOSS):
+    for rank in OFFICERS:
         names = chance.shuffled(unknown_raiders(public, rank))
-        count = max(0, _in_game(public, rank) - known[rank])
+        count = _unseen_officers(public, rank)
         joined += names[:count]
         absent += names[count:]
     return joined, absent
 
 
-def _in_game(public: Public, rank: Rank) -> int:
-    """The number of lieutenants or bosses that have joined so far (SS5)."""
-    level = content().levels[public.options.difficulty]
-    return level.officers(rank, public.samurai) if public.round >= rank.round else 0
+def _unseen_officers(public: Public, rank: Rank) -> int:
+    """The number of lieutenants or bosses that have joined so far (SS5) and lie in the face-down piles."""
+    if public.round < rank.round:
+        return 0
+    joined = content().levels[public.options.difficulty].officers(rank, public.samurai)
+    return max(0, joined - sum(content().raiders[name].rank is rank for name in known_raiders(public)))
 
 
 def _families(public: Public, chance: Chance) -> tuple[Family, ...]:

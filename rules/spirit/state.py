@@ -98,7 +98,7 @@ class Board(msgspec.Struct, frozen=True):
     @property
     def total(self) -> int:
         """The sum of the combat line, which the fighter token shows (SS2.3)."""
-        return _total(self.line)
+        return total_of(self.line)
 
     @property
     def overrun(self) -> bool:
@@ -117,7 +117,7 @@ class Board(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=4096)
-def _total(line: tuple[str, ...]) -> int:
+def total_of(line: tuple[str, ...]) -> int:
     """The sum of a line. Cached: needed many times in a turn."""
     raiders = content().raiders
     return sum(raiders[name].value for name in line)
@@ -248,6 +248,16 @@ class Public(msgspec.Struct, frozen=True):
     def right_of(self, place: Place) -> Place:
         """The right neighbour."""
         return (place - 1) % self.samurai
+
+    def struck(self, place: Place, penalty: Penalty) -> Place | None:
+        """The neighbour who has to draw by a penalty of the samurai at `place` (SS7); none by others."""
+        match penalty:
+            case Penalty.LEFT_DRAWS:
+                return self.left_of(place)
+            case Penalty.RIGHT_DRAWS:
+                return self.right_of(place)
+            case _:
+                return None
 
 
 class Hidden(msgspec.Struct, frozen=True):

@@ -1,7 +1,5 @@
 """Evaluation of a position from one player's observation, in honor until the end of the match."""
 
-from functools import cache
-
 from rules.core.model import Seat
 from rules.honor import reckoning
 from rules.honor.content import Content, content
@@ -67,27 +65,4 @@ class Outlook:
 
     def odds_of_attack(self, target: Seat) -> float:
         """The probability that the viewer's attack on the target succeeds (HO4.2)."""
-        attack = reckoning.strength(self.content, self.players, self.seat, defending=False)
-        defence = reckoning.strength(self.content, self.players, target, defending=True)
-        return odds(reckoning.dice(self.content, attack), reckoning.dice(self.content, defence))
-
-
-@cache
-def odds(attack: int, defence: int) -> float:
-    """The probability that `attack` dice beat `defence` dice, ties rolled again. At least one die attacks."""
-    ours, theirs = _sums(attack), _sums(defence)
-    wins = sum(ours[high] * theirs[low] for high in ours for low in theirs if high > low)
-    ties = sum(ours[total] * theirs.get(total, 0) for total in ours)
-    return wins / (sum(ours.values()) * sum(theirs.values()) - ties)
-
-
-@cache
-def _sums(dice: int) -> dict[int, int]:
-    """The number of ways in which `dice` dice give each sum."""
-    if not dice:
-        return {0: 1}
-    ways: dict[int, int] = {}
-    for total, count in _sums(dice - 1).items():
-        for face in range(1, 7):
-            ways[total + face] = ways.get(total + face, 0) + count
-    return ways
+        return reckoning.odds(*reckoning.dice_of_battle(self.content, self.players, self.seat, target))

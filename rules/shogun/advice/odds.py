@@ -10,10 +10,13 @@ from functools import cache, lru_cache
 from math import erf, sqrt
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from rules.core.model import Seat
 from rules.shogun import battle
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.content import ProvinceName, content
+from rules.shogun.state import Public
 
 REMEMBERED = 256
 """Size of the caches by outlook: provinces' odds of the last few outlooks; a plan needs about thirty."""
@@ -62,6 +65,18 @@ def of_putting_down(outlook: Outlook, name: ProvinceName, extra: int = 0) -> flo
     province, mine = outlook.province(name), _lying(outlook, outlook.seat)
     rebels = _farmers(outlook, battle.rebels(outlook.public, province, extra))
     return _more(province.armies + mine.thrown, mine.inside, *rebels)
+
+
+def if_defended(public: Public, target: ProvinceName, owner: Seat, armies: int) -> Public:
+    """The position with so many armies of `owner` in a province that was theirs or neutral.
+
+    They come from their supply: what is in the tower is found by subtraction, and stays.
+    """
+    there, players = public.provinces[target], list(public.players)
+    before = there.armies if there.owner == owner else 0
+    players[owner] = replace(players[owner], supply=players[owner].supply + before - armies)
+    provinces = {**public.provinces, target: replace(there, owner=owner, armies=armies)}
+    return replace(public, provinces=provinces, players=tuple(players))
 
 
 def _defence(outlook: Outlook, target: ProvinceName) -> Heap:

@@ -5,6 +5,7 @@ from itertools import takewhile
 
 from msgspec.structs import replace
 
+from rules.core.model import Seat
 from rules.shogun.advice import odds, planning
 from rules.shogun.advice.marching import Prospect, prospects
 from rules.shogun.advice.outlook import Outlook
@@ -126,12 +127,12 @@ def _most_defenders(outlook: Outlook, target: ProvinceName, armies: int) -> int 
     province = outlook.province(target)
     if province.owner == outlook.seat:
         return None
-    owner = province.owner if province.owner is not None else (outlook.seat + 1) % outlook.public.seats
+    owner = province.owner if province.owner is not None else Seat((outlook.seat + 1) % outlook.public.seats)
     now = province.armies or 2  # an event lets two farmers defend (SH6.7b)
 
     def is_fair(defenders: int) -> bool:
-        changed = {**outlook.public.provinces, target: replace(province, owner=owner, armies=defenders)}
-        then = Observation(outlook.seat, replace(outlook.public, provinces=changed), None)
+        public = odds.if_defended(outlook.public, target, owner, defenders)
+        then = Observation(outlook.seat, public, None)
         return odds.of_battle(Outlook(then), target)[armies] >= LEAST_ODDS
 
     return now + sum(1 for _ in takewhile(is_fair, range(now + 1, now + MOST_MORE)))

@@ -1,6 +1,8 @@
 """Planning: the actions to plan, the bid, the special card to take (SH4, SH5)."""
 
 from collections.abc import Collection, Sequence
+from functools import partial
+from heapq import nlargest
 from operator import attrgetter
 
 from rules.shogun.advice import winter
@@ -32,12 +34,27 @@ def choose_special(outlook: Outlook, prompt: AskSpecial) -> int:
 
 
 def _choose(outlook: Outlook) -> list[Wish]:
+    """The best of some sets of wishes: as good as they come, or with taxes first, for what they pay for."""
+    ordered = sorted(wishes(outlook), key=_gain, reverse=True)
+    taxes = [wish for wish in ordered if wish.action is Action.COLLECT_TAXES]
+    gainful = next((wish for wish in taxes if wish.gain > 0), None)
+    found = [_chosen(outlook, ordered, _Board(outlook, gainful))]
+    for wish in nlargest(int(outlook.weights.taxes_tried), taxes, key=partial(_printed_chests, outlook)):
+        board = _Board(outlook, wish)
+        board.choose(wish)
+        found.append(_chosen(outlook, ordered, board))
+    return max(found, key=lambda chosen: sum(wish.gain for wish in chosen))
+
+
+def _printed_chests(outlook: Outlook, wish: Wish) -> int:
+    return outlook.content.provinces[wish.province].chests
+
+
+def _chosen(outlook: Outlook, ordered: Sequence[Wish], board: "_Board") -> list[Wish]:
     """Wishes worth their province, within the chests; then harmless ones until enough cards are laid.
 
     The last province in hand could be bid instead.
     """
-    ordered = sorted(wishes(outlook), key=_gain, reverse=True)
-    board = _Board(outlook, ordered)
     useful = [wish for wish in ordered if wish.gain > 0]
     for wish in useful:
         last_card = len(board.chosen) == len(outlook.owned) - 1
@@ -57,15 +74,18 @@ def _harmlessness(wish: Wish) -> tuple[float, int]:
 
 
 class _Board:
-    """A planning board while it is filled: each action, province and target once, within the chests."""
+    """A planning board while it is filled: each action, province and target once, within the chests.
 
-    def __init__(self, outlook: Outlook, ordered: Sequence[Wish]) -> None:
+    `taxes` is the wish for taxes that is counted upon.
+    """
+
+    def __init__(self, outlook: Outlook, taxes: Wish | None) -> None:
         self.chosen: dict[Action, Wish] = {}
         self._provinces = set[str]()
         self._targets = set[str]()
         self._before_taxes = _before_taxes(outlook)
         self._purse = outlook.player.chests
-        self._total = self._purse + _taxes(outlook, ordered)
+        self._total = self._purse + _yield_of(outlook, taxes)
 
     def fits(self, wish: Wish) -> bool:
         """Whether the wish's action and its province are still free (SH4.1), and so is its target."""
@@ -95,15 +115,12 @@ def _before_taxes(outlook: Outlook) -> frozenset[Action]:
     return frozenset(action for action in row[: row.index(Action.COLLECT_TAXES)] if action)
 
 
-def _taxes(outlook: Outlook, ordered: Sequence[Wish]) -> int:
-    """The taxes of this plan, at least, if their card is open."""
-    if Action.COLLECT_TAXES not in outlook.public.actions:
-        return 0
-    best = next((wish for wish in ordered if wish.action is Action.COLLECT_TAXES and wish.gain > 0), None)
-    if best is None:
+def _yield_of(outlook: Outlook, taxes: Wish | None) -> int:
+    """The chests that taxes bring at least, if their card is open."""
+    if taxes is None or Action.COLLECT_TAXES not in outlook.public.actions:
         return 0
     effects = [outlook.content.events[event].effect for event in outlook.public.events]
-    chests = outlook.content.provinces[best.province].chests
+    chests = _printed_chests(outlook, taxes)
     return min(chests, 5) if Effect.TAX_AT_MOST_5 in effects else chests
 
 

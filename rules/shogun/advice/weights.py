@@ -57,6 +57,8 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The special card for rice, if that is planned and needed."""
     more_armies: float = 0.24
     """The special card for recruits, if the largest Deploy is planned."""
+    taxes_tried: float = 0.0
+    """The number of provinces, the richest first, in which taxes are tried only for what they pay for."""
 
 
 Style: TypeAlias = Sequence[Weights]
@@ -68,13 +70,14 @@ REFERENCE: Style = (*(Weights(),) * (len(ROUNDS) * YEARS - 1), _LAST)
 
 
 TUNED_FROM = 4
-"""The least number of players at whose tables the tuned weights are better than the reference."""
+"""The least number of players at whose tables all tuned rows are better than the reference."""
 
 
 @cache
 def learned(seats: int) -> Style:
-    """The weights in data/shogun/advice.json, or the reference where they are no better."""
-    return _tuned() if seats >= TUNED_FROM else REFERENCE
+    """The weights in data/shogun/advice.json, or for all but the last round those of the reference."""
+    tuned = _tuned()
+    return tuned if seats >= TUNED_FROM else (*REFERENCE[:-1], tuned[-1])
 
 
 @cache

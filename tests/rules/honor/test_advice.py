@@ -5,8 +5,9 @@ import pytest
 from ai import policies
 from ai.match import play
 from rules.core.errors import NotPrompted
+from rules.honor import reckoning
 from rules.honor.advice import advise
-from rules.honor.advice.outlook import Outlook, odds
+from rules.honor.advice.outlook import Outlook
 from rules.honor.commands import (
     Ally,
     AnyCommand,
@@ -59,7 +60,7 @@ def test_who_is_asked_nothing_is_advised_nothing() -> None:
 )
 def test_the_odds_of_a_battle(attack: int, defence: int, expected: float) -> None:
     """HO4.2: ties are rolled again."""
-    assert odds(attack, defence) == pytest.approx(expected, abs=1e-3)
+    assert reckoning.odds(attack, defence) == pytest.approx(expected, abs=1e-3)
 
 
 # ---- plain positions -------------------------------------------------------------------------------------

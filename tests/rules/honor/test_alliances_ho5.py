@@ -26,6 +26,7 @@ from rules.honor.events import (
     BattleFought,
     BecameRonin,
     DaimyoLaid,
+    Help,
     HonorCounted,
     HouseDiscarded,
     HouseSeized,
@@ -109,7 +110,13 @@ def test_HO5_3_the_other_adds_the_allys_samurai_house_in_battle(leaving: bool) -
     position = Position().houses(AXEL, "cavalry").houses(CHRISTIAN, "", "masamune no_dachi")
     position.allied(CHRISTIAN, AXEL).player(CHRISTIAN, leaving=leaving).public(shogun=BIRGIT)
     battle = Play(position).give(AXEL, Attack(BIRGIT), Luck(6, 6, 6)).the(BattleFought)
-    assert battle.attack_strength == 11
+    assert (battle.attack_strength, battle.attack_help) == (11, Help(CHRISTIAN, 7))
+    assert battle.defence_help is None
+
+
+def test_HO5_3_an_empty_samurai_house_helps_nobody() -> None:
+    position = Position().houses(AXEL, "cavalry").allied(CHRISTIAN, AXEL).public(shogun=BIRGIT)
+    assert Play(position).give(AXEL, Attack(BIRGIT), Luck(6)).the(BattleFought).attack_help is None
 
 
 def test_HO5_6_both_lay_cards_into_each_others_houses() -> None:

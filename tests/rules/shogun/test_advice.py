@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from rules.core.model import Seat
 from rules.shogun.advice import advise, marching, odds
 from rules.shogun.advice.outlook import Outlook
-from rules.shogun.advice.weights import REFERENCE
+from rules.shogun.advice.weights import REFERENCE, learned
 from rules.shogun.advice.wishes import RECRUITS, Wish, wishes
 from rules.shogun.commands import (
     OrderRevolts,
@@ -261,3 +261,23 @@ def test_sh5_4_the_card_of_the_defence_is_for_who_is_threatened(armies: int, thr
     assert isinstance(command, TakeSpecial)
     taken = state.public.specials[command.position - 1]
     assert taken is special if special else command.position == 1
+
+
+# ---- taxes that pay for what is planned (SH6.0, SH6.2) -----------------------------------------------------
+
+
+@pytest.mark.parametrize(("chests", "taxed"), [(0, True), (10, False)])
+def test_sh6_2_in_the_last_round_taxes_are_planned_for_what_they_pay_for(chests: int, taxed: bool) -> None:
+    """Chests only break ties afterwards (SH8.4), but a castle counts in winter."""
+    position = Position(4).provinces(BLUE, "Kai", "Settsu", "Aki", armies=2).chests(BLUE, chests)
+    state = position.row(Action.COLLECT_TAXES, Action.BUILD_CASTLE).state
+    last = replace(state, public=replace(state.public, year=2, season=Season.FALL))
+    provinces = {}
+    for style in (learned(4), REFERENCE):
+        command = advise(GAME.observe(last, BLUE), style)
+        assert isinstance(command, SubmitPlan)
+        assert GAME.apply(last, BLUE, command, Luck())
+        provinces[style is REFERENCE] = command.plan.provinces
+    assert Action.COLLECT_TAXES not in provinces[True]
+    assert (Action.COLLECT_TAXES in provinces[False]) is taxed
+    assert (Action.BUILD_CASTLE in provinces[False]) or not taxed

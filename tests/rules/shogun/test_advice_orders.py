@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from rules.core.chance import Chance
 from rules.core.model import Seat
+from rules.shogun.advice import odds
 from rules.shogun.advice.orders import STAY, prepared
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.commands import AnyCommand, SubmitPlan
@@ -15,6 +16,7 @@ from rules.shogun.game import GAME
 from rules.shogun.planning import asks, owned_provinces, problem
 from rules.shogun.prompts import AskMarch, AskPlan, AskSpecial
 from rules.shogun.state import Observation, Options, Plan, StandingOrder, State
+from rules.shogun.tower import inside
 from tests import rows
 from tests.rules.shogun.matches import MOST_ROWS, TABLES, Row, owing
 from tests.rules.shogun.play import carry_out
@@ -115,3 +117,15 @@ def test_sh5_3_wishes_serve_the_plan() -> None:
     done = prepared(Outlook(planning(position)), Plan({Action.COLLECT_TAXES: KAI}, 0))
     assert set(done.wishes) == set(Special)
     assert done.wishes.index(Special.TAX) < done.wishes.index(Special.DEPLOY_6)
+
+
+@pytest.mark.parametrize("name", ["Kai", "Sagami"])
+def test_more_defenders_come_from_the_supply_and_not_from_the_tower(name: str) -> None:
+    """SH7.2: the cubes inside are found by subtraction; the odds are those of who really holds so many."""
+    [row, *_] = [row for row in match(Options(), 4) if row.step.state.public.year == 2]
+    public, target = row.step.state.public, ProvinceName(name)
+    for owner in map(Seat, range(4)):
+        for armies in (1, 9):
+            then = odds.if_defended(public, target, owner, armies)
+            assert inside(then).armies[owner] == inside(public).armies[owner]
+            assert (then.provinces[target].owner, then.provinces[target].armies) == (owner, armies)

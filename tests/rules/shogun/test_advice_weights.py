@@ -14,9 +14,10 @@ def test_there_are_weights_for_each_round() -> None:
     assert len(learned(5)) == len(REFERENCE) == YEARS * len(ROUNDS)
 
 
-def test_tables_of_three_keep_the_reference() -> None:
-    """One tuned player wins less there than par (docs/measured.md)."""
-    assert learned(3) == REFERENCE
+def test_tables_of_three_keep_the_reference_before_the_last_round() -> None:
+    """One player with the tuned first spring wins less there than par (docs/measured.md)."""
+    assert learned(3)[:-1] == REFERENCE[:-1]
+    assert learned(3)[-1] == learned(5)[-1] != REFERENCE[-1]
     assert learned(4) == learned(5) != REFERENCE
 
 

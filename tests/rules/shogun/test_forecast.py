@@ -8,7 +8,7 @@ from rules.shogun.commands import SubmitPlan
 from rules.shogun.content import Action, Building, Effect, ProvinceName, content
 from rules.shogun.forecast import Span, forbidding, forecast, odds_of_march, unrest
 from rules.shogun.game import GAME
-from rules.shogun.state import Bid, Observation, Options, Phase, Plan
+from rules.shogun.state import Bid, Observation, Options, Phase, Plan, StandingOrder
 from tests.rules.shogun.positions import BLUE, RED, Position
 
 NAMES = "Kai", "Shinano", "Musashi", "Suruga", "Sagami", "Kozuke", "Echigo"
@@ -127,9 +127,56 @@ def test_sh8_2_hunger_and_its_revolts(rice: int, short: int, revolts: int) -> No
     """SH8.1, SH8.2: winter takes the least first; nobody has less than no rice."""
     events = tuple(index for index, event in enumerate(content().events) if event.winter_rice_loss == 3)[:2]
     found = forecast(seen(owning(5).rice(BLUE, rice), *events), plan())
-    assert found.mouths == 5
+    assert found.mouths == Span(5, 5)
     assert found.short == Span(short, short)
     assert found.revolts == Span(revolts, revolts)
+
+
+A, B = Action.BATTLE_MOVE_A, Action.BATTLE_MOVE_B
+
+
+@pytest.mark.parametrize(
+    ("targets", "won"),
+    [
+        ({A: "Mikawa", B: "Izu"}, 2),
+        ({A: "Mikawa", B: "Suruga"}, 1),
+        ({A: "Kai", B: "Suruga"}, 0),
+        ({A: "Mikawa", B: None}, 2),
+        ({A: None}, 1),
+        ({}, 0),
+    ],
+)
+def test_sh8_2_planned_conquests_eat_too(targets: dict[Action, str | None], won: int) -> None:
+    """SH6.5, SH8.2: each province that a battle may win eats a rice; without a target it may be any."""
+    events = tuple(index for index, event in enumerate(content().events) if event.winter_rice_loss == 3)[:2]
+    sources = {A: ProvinceName("Totomi"), B: ProvinceName("Suruga")}
+    position = Position().provinces(BLUE, "Kai", "Totomi", "Suruga", armies=4).rice(BLUE, 6)
+    orders = {
+        action: StandingOrder(ProvinceName(target), otherwise=StandingOrder(None))
+        for action, target in targets.items()
+        if target
+    }
+    found = forecast(seen(position, *events), Plan({at: sources[at] for at in targets}, 0, orders))
+    assert found.mouths == Span(3, 3 + won)
+    assert found.short == Span(0, won)
+    row = content().shortage(won)
+    assert found.revolts == Span(0, row.revolts if row else 0)
+
+
+def test_sh8_2_two_battles_for_one_province_win_one() -> None:
+    """SH6.5: whoever comes second joins the armies there."""
+    position = Position().provinces(BLUE, "Suruga", "Totomi", armies=4)
+    orders = {action: StandingOrder(ProvinceName("Kai")) for action in (A, B)}
+    both = Plan({A: ProvinceName("Suruga"), B: ProvinceName("Totomi")}, 0, orders)
+    assert forecast(seen(position, *PLAIN), both).mouths == Span(2, 3)
+
+
+def test_sh6_5_who_only_holds_back_wins_a_province_only_without_a_home_near() -> None:
+    """SH6.5: one army must march; it goes to an own province where there is one."""
+    for homes, won in ((("Kai", "Suruga"), 0), (("Kai",), 1)):
+        position = Position().provinces(BLUE, *homes, armies=4)
+        plan = Plan({A: ProvinceName("Kai")}, 0, {A: StandingOrder(None)})
+        assert forecast(seen(position, *PLAIN), plan).mouths == Span(len(homes), len(homes) + won)
 
 
 def test_sh6_2_only_a_marker_makes_taxes_and_rice_provoke_a_revolt() -> None:

@@ -6,7 +6,7 @@ from rules.core.chance import Chance
 from rules.core.model import Seat, Viewer
 from rules.spirit.content import Difficulty, Name, Rank, content
 from rules.spirit.game import GAME
-from rules.spirit.imagine import worlds
+from rules.spirit.imagine import flames, worlds
 from rules.spirit.setup import enough_dolls
 from rules.spirit.state import Options, Selection, State
 from tests.imagined import play_on, viewers
@@ -32,6 +32,16 @@ def test_no_viewer_can_tell_an_imagined_state_at_any_prompt(options: Options, se
     for row in random_match(options, seats, "imagined", advised=7 if seats < 4 else 2):
         for viewer in viewers(seats):
             imagined(row.step.state, viewer, Chance(seed_of(f"viewer {viewer}"), row.number))
+
+
+@pytest.mark.parametrize("seats", [1, 4])
+def test_the_flames_of_the_stacks_are_between_the_fewest_and_the_most(seats: int) -> None:
+    """SS1.3, SS5.4: by what lies open, and by the ranks that are in the game."""
+    for row in random_match(Options(), seats, "flames", advised=7):
+        state = row.step.state
+        piles = (*state.hidden.stack, *state.hidden.intruders)
+        least, most = flames(state.public)
+        assert least <= sum(content().raiders[name].flames for name in piles) <= most <= len(piles)
 
 
 @pytest.mark.parametrize(("options", "seats"), TABLES + CHOSEN)
