@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from math import inf
 
 from ai import greedy, uniform
-from ai.levels import LEVELS, policy
+from ai.levels import LEVELS, level_policy
 from ai.policy import Policy
 from ai.styles import CHARACTERS, REFERENCE, in_style
 
@@ -15,7 +15,7 @@ def policies(share: float = 1.0, seconds: float = inf) -> Mapping[str, Policy]:
     `reference` is the advice as it was when the levels were made, the standard that they are measured by.
     Characters are advised by weights of their own.
     """
-    levels = {name: policy(level, share, seconds) for name, level in LEVELS.items()}
+    levels = {name: level_policy(name, share, seconds) for name in LEVELS}
     characters = {name: in_style(name) for name in CHARACTERS}
     advised = {"greedy": greedy.choose, REFERENCE: in_style(REFERENCE)}
     return {**advised, "uniform": uniform.choose, **levels, **characters}

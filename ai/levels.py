@@ -22,21 +22,36 @@ class Level(NamedTuple):
     slips: int = 0
 
 
+ADVISED: Mapping[str, Level] = {"novice": Level(slips=60), "easy": Level(slips=25), "medium": Level()}
+"""The levels by name, from the weakest, of a title that only has advice: its best level takes it."""
 LEVELS: Mapping[str, Level] = {
     "novice": Level(slips=60),
-    "easy": Level(slips=25),
-    "medium": Level(),
+    "easy": Level(slips=36),
+    "medium": Level(slips=12),
     "hard": Level(50),
     "master": Level(200),
 }
-"""The levels by name, from the weakest. The medium one plays the title's advice."""
+"""Those of a title with a search."""
 
 
 def levels_of(title: str) -> tuple[str, ...]:
-    """The names of the levels that differ in a title, from the weakest, and of its characters."""
-    searches = searcher(title) is not None
-    levels = (name for name, level in LEVELS.items() if searches or not level.rollouts)
-    return (*levels, *characters_of(title))
+    """The names of the levels that a title has, from the weakest, and of its characters."""
+    return (*_levels(title), *characters_of(title))
+
+
+def level_policy(name: str, share: float = 1.0, seconds: float = inf) -> Policy:
+    """The policy of a level by name; a title without it plays its best."""
+
+    def choose(game: AnyGame, observation: Any, prompt: Prompt, legal: Legal[Any], chance: Chance) -> Any:
+        level = _levels(game.key).get(name, Level())
+        return policy(level, share, seconds)(game, observation, prompt, legal, chance)
+
+    return choose
+
+
+def _levels(title: str) -> Mapping[str, Level]:
+    own = module_of(title, "levels")
+    return own.LEVELS if own else LEVELS if searcher(title) else ADVISED
 
 
 def policy(level: Level, share: float = 1.0, seconds: float = inf) -> Policy:

@@ -22,7 +22,7 @@ def train(
 ) -> None:
     """Learn the value of positions anew, from the last planning of a match to the first."""
     key = choices.title(game).key
-    if find_spec(f"ai.{key}") is None:
+    if not (find_spec(f"ai.{key}") and find_spec(f"ai.{key}.training")):
         raise typer.BadParameter(f"no computer player learns {key}")
     training = import_module(f"ai.{key}.training")
     path = output or Path(str(training.FILE))

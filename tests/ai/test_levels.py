@@ -1,26 +1,44 @@
 """Levels: their order, their names for a title, and what less time means."""
 
+from collections.abc import Mapping
+
 import pytest
 
 import ai
 from ai.arena import compete
-from ai.levels import LEVELS, Level, levels_of, policy
+from ai.honor.levels import LEVELS as OF_HONOR
+from ai.levels import ADVISED, LEVELS, Level, levels_of, policy
 from ai.styles import CHARACTERS
 from rules.core.chance import Chance
 from rules.core.model import all_seats
 from rules.core.registry import find, titles
 
 
-def test_levels_rise() -> None:
-    assert list(LEVELS) == ["novice", "easy", "medium", "hard", "master"]
-    levels = list(LEVELS.values())
-    assert levels == sorted(levels, key=lambda level: (level.rollouts, -level.slips))
-    assert set(LEVELS) < set(ai.policies())
+@pytest.mark.parametrize("levels", [LEVELS, ADVISED, OF_HONOR])
+def test_levels_rise(levels: Mapping[str, Level]) -> None:
+    assert list(levels) == ["novice", "easy", "medium", "hard", "master"][: len(levels)]
+    rising = list(levels.values())
+    assert rising == sorted(rising, key=lambda level: (level.rollouts, -level.slips))
+    assert set(levels) < set(ai.policies())
 
 
 def test_titles_without_a_search_have_the_lower_levels() -> None:
     assert levels_of("shogun") == (*LEVELS, *CHARACTERS)
-    assert levels_of("honor") == ("novice", "easy", "medium")
+    assert levels_of("honor") == levels_of("spirit") == ("novice", "easy", "medium")
+
+
+@pytest.mark.parametrize("title", titles())
+def test_each_title_has_its_own_slips(title: str) -> None:
+    """A title's best level never slips; one level may differ between titles."""
+    game = find(title)
+    state = game.setup(game.options_type(), 3, Chance(bytes(32), 0)).state
+    seat, prompt = next((seat, prompt) for seat, prompt in game.prompts(state).items() if prompt.owed)
+    legal, observation = game.legal(state, seat), game.observe(state, seat)
+    level = {"honor": OF_HONOR, "shogun": LEVELS, "spirit": ADVISED}[title]["novice"]
+    novice = ai.policies()["novice"]
+    for row in range(8):
+        expected = policy(level)(game, observation, prompt, legal, Chance(b"dice", row))
+        assert novice(game, observation, prompt, legal, Chance(b"dice", row)) == expected
 
 
 @pytest.mark.parametrize("title", titles())
@@ -43,7 +61,7 @@ def test_who_never_slips_nor_searches_takes_the_advice() -> None:
             game.legal(state, seat),
             game.observe(state, seat),
         )
-        for level in (policy(LEVELS["medium"]), policy(LEVELS["master"], share=0.0)):
+        for level in (policy(ADVISED["medium"]), policy(LEVELS["master"], share=0.0)):
             assert level(game, observation, prompt, legal, Chance(b"dice", 1)) == game.advise(observation)
         slipped = policy(Level(slips=100))(game, observation, prompt, legal, Chance(b"dice", 1))
         assert slipped == legal.sample(_after_slip())
