@@ -83,6 +83,15 @@ def _between(start: Point, end: Point, part: float) -> Point:
     return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
 
 
+def inside(point: Point, ring: Sequence[Point]) -> bool:
+    """Returns whether a point lies in a polygon, by the crossings of a ray to its right."""
+    (x, y), crossings = point, 0
+    for (left, top), (right, bottom) in pairwise([*ring, ring[0]]):
+        if (top > y) != (bottom > y):
+            crossings += x < left + (right - left) * (y - top) / (bottom - top)
+    return crossings % 2 == 1
+
+
 def towards(start: Point, end: Point, distance: float) -> Point:
     """Returns the point at a distance from `start` in the direction of `end`."""
     length = hypot(end[0] - start[0], end[1] - start[1]) or 1.0

@@ -1,5 +1,7 @@
 """Text on a canvas, in the bundled Source fonts (Latin with Czech and Finnish letters, Cyrillic)."""
 
+import re
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
@@ -23,6 +25,7 @@ _FILES = {
 }
 _ANCHORS = {"left": 0.0, "middle": 0.5, "right": 1.0}
 _ELLIPSIS = "…"
+_BREAKABLE = re.compile(r"[ \t\n]+")
 _LEADING = 1.08
 """Line height in multiples of the font size."""
 
@@ -112,14 +115,25 @@ def shortened(string: str, face: Face, size: int, room: float) -> str:
 
 
 def wrapped(string: str, face: Face, size: int, room: float) -> list[str]:
-    """Returns the text wrapped to lines that fit; a single word that is too long is not broken."""
+    """Returns the text wrapped to lines that fit; a single word that is too long is not broken.
+
+    A no-break space is broken only where what it joins is too long for a line; lines have plain spaces.
+    """
     lines: list[str] = []
-    for word in string.split():
+    for word in _unbroken(string, face, size, room):
         if lines and width(f"{lines[-1]} {word}", face, size) <= room:
             lines[-1] += f" {word}"
         else:
             lines.append(word)
     return lines
+
+
+def _unbroken(string: str, face: Face, size: int, room: float) -> Iterator[str]:
+    """What stays in one line."""
+    for joined in filter(None, _BREAKABLE.split(string)):
+        words = joined.split()
+        together = " ".join(words)
+        yield from [together] if width(together, face, size) <= room else words
 
 
 @lru_cache(maxsize=1024)

@@ -16,7 +16,7 @@ from renderer.honor.palette import colours_of
 from renderer.honor.paper import cartouche
 from renderer.theme import Theme, ThemeName
 from rules.core.model import Seat
-from rules.honor.events import BattleFought
+from rules.honor.events import BattleFought, Help
 
 WIDTH = 1100
 _HEADING: Box = (16, 14, 1084, 118)
@@ -38,11 +38,11 @@ _PIPS: tuple[tuple[Point, ...], ...] = (
 
 @dataclass(frozen=True)
 class Battle:
-    """A request to draw one battle; `names` are the attacker's and the defender's."""
+    """A request to draw one battle; `names` are those of all players, by seat."""
 
     event: BattleFought
     labels: Labels
-    names: tuple[str, str]
+    names: Sequence[str]
     theme: ThemeName = "standard"
 
     @property
@@ -74,21 +74,29 @@ class Battle:
         cartouche(canvas, _HEADING, self.colours)
         middle = (_HEADING[1] + _HEADING[3]) / 2
         canvas.place(emblem(self.colours, "strength", 30), (WIDTH / 2, middle))
+        event = self.event
         sides = (
-            (self.event.attacker, self.event.attack_strength),
-            (self.event.defender, self.event.defence_strength),
+            (event.attacker, event.attack_strength, event.attack_help),
+            (event.defender, event.defence_strength, event.defence_help),
         )
-        for side, (seat, strength) in enumerate(sides):
-            self._paint_side(canvas, side, seat, strength, middle)
+        for side, (seat, strength, given) in enumerate(sides):
+            self._paint_side(canvas, side, seat, strength, given, middle)
 
-    def _paint_side(self, canvas: Canvas, side: int, seat: Seat, strength: int, y: float) -> None:
-        """Badge and name at the edge, strength towards the middle."""
+    def _paint_side(
+        self, canvas: Canvas, side: int, seat: Seat, strength: int, given: Help | None, y: float
+    ) -> None:
+        """Badge and name at the edge, below the name an ally's part, strength towards the middle."""
         inward = -1 if side else 1
         edge = _HEADING[2] - 56 if side else _HEADING[0] + 56
         canvas.place(crests.badge(self.colours, seat, 36), (edge, y))
-        string, size = text.fitted(self.names[side], "title", 36, 270, _MIN_SIZE)
+        string, size = text.fitted(self.names[seat], "title", 36, 270, _MIN_SIZE)
         align: text.Align = "right" if side else "left"
-        text.write(canvas, string, (edge + inward * 50, y), size, self.colours.ink, "title", align)
+        x, lift = edge + inward * 50, 19 if given else 0
+        text.write(canvas, string, (x, y - lift), size, self.colours.ink, "title", align)
+        if given:
+            name, size = text.fitted(self.names[given.seat], "bold", 27, 190, _MIN_SIZE)
+            parts = f"{strength - given.strength} + {name} {given.strength}"
+            text.write(canvas, parts, (x, y + 23), size, self.colours.crimson, "bold", align)
         at = WIDTH / 2 - inward * 90, y
         text.write(canvas, str(strength), at, 54, self.colours.crimson, "black")
 
@@ -111,7 +119,7 @@ class Battle:
     def _paint_result(self, canvas: Canvas, box: Box) -> None:
         cartouche(canvas, box, self.colours)
         middle = (box[1] + box[3]) / 2
-        name = self.names[0 if self.event.winner == self.event.attacker else 1]
+        name = self.names[self.event.winner]
         string, size = text.fitted(f"{name} {self.labels.wins}", "title", 42, 860, _MIN_SIZE)
         canvas.place(crests.badge(self.colours, self.event.winner, 32), (box[0] + 62, middle))
         text.write(canvas, string, (box[0] + 116, middle), size, self.colours.ink, "title", "left")

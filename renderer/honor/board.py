@@ -8,6 +8,7 @@ from PIL import Image
 
 from renderer.canvas import Canvas
 from renderer.geometry import Box
+from renderer.honor import key, panels
 from renderer.honor.changes import changes
 from renderer.honor.labels import Labels
 from renderer.honor.middle import BOTTOM, Middle
@@ -46,11 +47,14 @@ class Board:
     def paint(self) -> Image.Image:
         """Returns the picture, 820 pixels wide in portrait format and 1624 in landscape format."""
         public, colours = self.observation.public, self.colours
-        boxes = list(self._boxes())
-        size = round(max(box[2] for box in boxes)) + _MARGIN, round(max(box[3] for box in boxes)) + _MARGIN
+        boxes, shown = list(self._boxes()), panels.nameless(public)
+        right, bottom = (round(max(box[side] for box in boxes)) for side in (2, 3))
+        names = _MARGIN, bottom + _GAP, right, bottom + _GAP + key.height(shown, right - _MARGIN)
+        size = right + _MARGIN, (names[3] if shown else bottom) + _MARGIN
         canvas = Canvas(waves(size, colours).copy())
         Middle(canvas, public, self.labels, colours, _MARGIN, size[0] - _MARGIN).paint()
         Panels(canvas, public, self.names, self.labels, colours, changes(self.events), boxes).paint()
+        key.paint_key(canvas, names, shown, self.labels, colours)
         return canvas.image
 
     def _boxes(self) -> Iterator[Box]:

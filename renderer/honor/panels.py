@@ -17,7 +17,7 @@ from renderer.theme import Theme, mix
 from rules.core.model import Seat, by_seat
 from rules.honor import reckoning
 from rules.honor.content import content
-from rules.honor.deck import Card
+from rules.honor.deck import Card, CardKey
 from rules.honor.prompts import HouseName
 from rules.honor.state import Place, Player, Public
 
@@ -54,6 +54,22 @@ def height(player: Player) -> int:
     fitting = columns(player)
     lines = max(1, *(-(-len(set(player.house(house))) // fitting[house]) for house in HouseName))
     return _HEADER + _SUMS + lines * _LINE + 4
+
+
+def _step(kinds: int, fitting: int) -> float:
+    """The width of each of so many kinds of cards: those that have room for it bear their names."""
+    room = fitting * _COLUMN / max(1, min(fitting, kinds))
+    return _LEAD if room >= _LEAD else min(cards.MAX_WIDTH + 4.0, room)
+
+
+def nameless(public: Public) -> list[Card]:
+    """The cards on the table that are too narrow for their names, each kind once, in the deck's order."""
+    found = set[CardKey]()
+    for player in public.players:
+        for house, fitting in columns(player).items():
+            kinds = set(player.house(house))
+            found |= kinds if _step(len(kinds), fitting) < _LEAD else set()
+    return [card for key, card in content(public.deck).cards.items() if key in found]
 
 
 @dataclass(frozen=True)
@@ -203,8 +219,7 @@ class Panels:
         """The cards of a house, each kind once: with names if they are few, else the narrower the more."""
         keys, fitting = player.house(place.house), columns(player)[place.house]
         kinds = list(dict.fromkeys(keys))
-        room = fitting * _COLUMN / max(1, min(fitting, len(kinds)))
-        step = _LEAD if room >= _LEAD else min(cards.MAX_WIDTH + 4.0, room)
+        step = _step(len(kinds), fitting)
         for index, key in enumerate(kinds):
             row, column = divmod(index, fitting)
             card, lit = content(self.public.deck).cards[key], (place, key) in self.changes.cards

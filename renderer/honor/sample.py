@@ -74,11 +74,9 @@ def events() -> tuple[AnyEvent, ...]:
 
 
 def battle() -> facts.BattleFought:
-    """The battle of HO8, after a tie."""
-    tie = facts.Roll((1, 2, 3, 4, 5), (6, 6, 2, 1))
-    return facts.BattleFought(
-        Seat(1), Seat(0), 16, 12, (tie, facts.Roll((6, 5, 1, 2, 3), (5, 5, 4, 1))), Seat(1)
-    )
+    """The battle of HO8, after a tie; an ally helps the attacker."""
+    rolls = facts.Roll((1, 2, 3, 4, 5), (6, 6, 2, 1)), facts.Roll((6, 5, 1, 2, 3), (5, 5, 4, 1))
+    return facts.BattleFought(Seat(1), Seat(0), 16, 12, rolls, Seat(1), facts.Help(Seat(2), 3))
 
 
 def _public(seats: int) -> Public:

@@ -1,12 +1,12 @@
 """Armies on the map, and the latest changes to them and to their provinces."""
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import pairwise
-from math import atan2, degrees, dist
+from math import dist
 
 from renderer.canvas import Canvas
-from renderer.geometry import Box, Point, around, arrow_outline, bounds, grown, polar, towards
+from renderer.geometry import Box, Point, around, arrow_outline, bounds, grown, inside, polar, towards
 from renderer.shogun import crests, ink, pieces
 from renderer.shogun.changes import Changes, March
 from renderer.shogun.chart import Site, chart
@@ -25,14 +25,14 @@ _EDGE = 1.5
 """Half the width of the line around an army."""
 REACH = 23.0
 """Half the width of the sprite of swords, and of any other sign beside an army."""
-_SIGN_APART = 10, 18, 26, 34, 42
-"""Distances to try for a sign from the edge of an army, in points."""
 _FIGURES = 21.0
 """Half the width of the number on an army."""
 _MAX_NAME_HALF_WIDTH = 80.0
 """Upper bound of half the width of a province's name."""
-_TURNS = (0, *(side * turn for turn in range(20, 180, 20) for side in (1, -1)), 180)
-"""Directions to try for a sign, in degrees from the best one."""
+_WITHIN = range(4, 64, 6)
+"""Distances to try for a sign that stays in its province, in points."""
+_AROUND = range(0, 360, 15)
+"""Directions to try for a sign that stays in its province, in degrees."""
 
 
 def paint_glow(
@@ -85,9 +85,9 @@ def paint_changes(canvas: Canvas, public: Public, colours: Theme, changed: Chang
 
 
 def paint_battles(canvas: Canvas, colours: Theme, changed: Changes) -> None:
-    """Crossed swords at battles and revolts."""
-    for at in sword_points(changed):
-        canvas.place(pieces.piece(colours, "swords", _SWORDS * canvas.scale), at)
+    """Crossed swords where a battle was, a pitchfork where farmers revolted."""
+    for sign, at in fight_signs(changed):
+        canvas.place(pieces.piece(colours, sign, _SWORDS * canvas.scale), at)
         for place in chart().sites.values():
             if overlap(around(at, REACH), ink.label_box(place)):
                 ink.write_name(canvas, place, colours.ink, colours.paper)
@@ -141,43 +141,55 @@ def _touches(outline: list[Point], box: Box) -> bool:
     return any(left < x < right and top < y < bottom for x, y in outline)
 
 
-def sword_points(changed: Changes) -> list[Point]:
-    """Returns the points for swords: beyond each attacked army, and next to those that fought farmers."""
-    sites = chart().sites
-    battles = [
-        at_edge(march.target, _bearing(sites[march.source].army, sites[march.target].army))
-        for march in changed.marches
-        if march.battle
-    ]
-    return [*battles, *(at_edge(name, 45) for name in changed.revolts)]
+def fight_signs(changed: Changes) -> list[tuple[str, Point]]:
+    """Returns the signs of fights, each on the land that was fought for: swords, and forks of revolts.
 
-
-def _bearing(start: Point, end: Point) -> float:
-    """Returns the direction of `end` from `start`, in degrees clockwise from straight up."""
-    return degrees(atan2(end[0] - start[0], start[1] - end[1]))
-
-
-@lru_cache(maxsize=1024)
-def at_edge(name: ProvinceName, bearing: float) -> Point:
-    """Returns a point at the edge of an army where a sign hides the fewest numbers, names, building spaces.
-
-    Of equally good ones it is the nearest, and then the one that is next to a direction.
+    Several battles for a province share a sign.
     """
-    army = chart().sites[name].army
-    spots = [
-        polar(army, pieces.ARMY_RADIUS + apart, bearing + turn) for apart in _SIGN_APART for turn in _TURNS
-    ]
-    return min(spots, key=hidden)
+    battles = (("swords", march.target) for march in changed.marches if march.battle)
+    signs: list[tuple[str, Point]] = []
+    for sign, name in dict.fromkeys((*battles, *(("pitchfork", name) for name in changed.revolts))):
+        taken = [around(at, REACH) for _, at in signs]
+        free = (at for at in spots_in(name) if not any(overlap(around(at, REACH), one) for one in taken))
+        signs.append((sign, next(free, spots_in(name)[0])))
+    return signs
 
 
-def hidden(spot: Point) -> tuple[int, int, int]:
-    """Returns how many numbers of armies and revolts, names, and building spaces a sign would touch."""
-    sign, sites = around(spot, REACH), chart().sites.values()
+@cache
+def spots_in(name: ProvinceName) -> list[Point]:
+    """Returns points on the own land of a province for a sign beside its army.
+
+    None hides a number. Those come first that hide the fewest names and building spaces; then those that
+    cross the border least, and the nearest.
+    """
+    site = chart().sites[name]
+
+    def own(at: Point) -> bool:
+        return any(inside(at, ring) for ring in site.rings)
+
+    near = (polar(site.army, pieces.ARMY_RADIUS + apart, turn) for apart in _WITHIN for turn in _AROUND)
+    return sorted(
+        (at for at in near if own(at) and not hidden(name, at)[0]),
+        key=lambda at: (hidden(name, at), sum(not own(polar(at, REACH, turn)) for turn in range(0, 360, 45))),
+    )
+
+
+def hidden(name: ProvinceName, spot: Point) -> list[int]:
+    """Returns how many numbers, names and building spaces a sign beside a province's army touches."""
+    sign = around(spot, REACH)
+    return [sum(overlap(sign, box) for box in kind) for kind in _boxes_near(name)]
+
+
+@lru_cache(maxsize=64)
+def _boxes_near(name: ProvinceName) -> list[list[Box]]:
+    """Returns what a sign beside a province's army may hide, in the order of `hidden`."""
+    sites = chart().sites.values()
     numbers = [box for site in sites for box in (around(site.army, _FIGURES), around(site.revolt, 11))]
     names = [ink.label_box(site) for site in sites]
     spaces = [around(space, pieces.TILE) for site in sites for space in site.buildings]
-    counts = (sum(overlap(sign, box) for box in boxes) for boxes in (numbers, names, spaces))
-    return next(counts), next(counts), next(counts)
+    farthest = pieces.ARMY_RADIUS + max(_WITHIN) + 1
+    near = around(chart().sites[name].army, farthest + REACH)
+    return [[box for box in kind if overlap(near, box)] for kind in (numbers, names, spaces)]
 
 
 def overlap(one: Box, other: Box) -> bool:

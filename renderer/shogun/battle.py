@@ -78,6 +78,8 @@ class Battle(OfSide):
     names: Sequence[str]
     side: Side = Side.SUN
     theme: ThemeName = "standard"
+    number: int = 0
+    """Its place among the fights of a message, from 1; 0 if it is the only one."""
 
     @property
     def scene(self) -> Scene:
@@ -126,6 +128,10 @@ class Battle(OfSide):
             for index, sign in enumerate(signs):
                 at = 390 + side * (apart + index * 48), middle
                 canvas.place(pieces.piece(self.colours, sign, 19), at)
+        if self.number:
+            at = _TITLE[0] + 34, middle
+            canvas.disc(at, 21, self.colours.paper, self.colours.ink, 3)
+            text.write(canvas, str(self.number), at, 28, self.colours.ink, "black")
 
     def _paint_side(self, canvas: Canvas, box: Box, force: Force) -> None:
         """A side's badge, name, number of cubes and, with bonuses, their sum; the cubes are `thrown`."""

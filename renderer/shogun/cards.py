@@ -41,9 +41,8 @@ class Cards:
         self.paint_heading()
         left, top, right, bottom = EVENTS
         if self.public.event is not None:
-            width = 396 if self._is_winter else 312
-            self.paint_event((left, top, left + width, bottom))
-            left += width + 8
+            self.paint_event((left, top, left + 312, bottom))
+            left += 320
         self.paint_coming((left, top, right, bottom))
         if self.public.phase is Phase.DRAFT:
             return  # special cards are laid out in spring (SH3.1)
@@ -81,12 +80,15 @@ class Cards:
     def paint_event(self, box: Box, min_size: int = 13) -> None:
         """Paint the event of the round, if there is one; no text on it is smaller than `min_size`.
 
-        The rice that it would cost is left out unless it is winter: the card left over counts (SH8.1).
+        Its effect holds in its round, and only the rice that it costs in winter (SH8.1).
         """
-        if (event := self.public.event) is not None:
-            effect = self.labels.effects[content().events[event].effect]
-            winter = self._is_winter
-            self.canvas.repeat(_paint_event, event, effect, box, self.theme, min_size, winter)
+        if (event := self.public.event) is None:
+            return
+        if self.public.season is Season.WINTER:
+            self.canvas.repeat(_paint_left, event, self.labels.seasons[Season.WINTER], box, self.theme)
+            return
+        effect = self.labels.effects[content().events[event].effect]
+        self.canvas.repeat(_paint_event, event, effect, box, self.theme, min_size)
 
     def paint_coming(self, box: Box) -> None:
         """Paint the events to come, from the left of a box; once one is drawn, as those of winter."""
@@ -108,28 +110,20 @@ class Cards:
             start = left + index * (width + _EVENT_GAP)
             self.canvas.repeat(_paint_coming, card, (start, top, start + width, bottom), self.theme)
 
-    @property
-    def _is_winter(self) -> bool:
-        return self.public.season is Season.WINTER
-
     def _slot(self, index: int, action: Action | None) -> "Slot":
         phase, now = self.public.phase, self.public.slot
         done = phase in (Phase.WINTER, Phase.OVER) or (phase is Phase.ACTIONS and index < now)
         return Slot(index, action, done, current=phase is Phase.ACTIONS and index == now)
 
 
-def _paint_event(
-    canvas: Canvas, index: int, effect: str, box: Box, theme: Theme, min_size: int, winter: bool
-) -> None:
+def _paint_event(canvas: Canvas, index: int, effect: str, box: Box, theme: Theme, min_size: int) -> None:
     card = content().events[index]
     left, top, right, bottom = box
     cartouche(canvas, box, theme)
     middle = (top + bottom) / 2
     emblems.paint(canvas, emblems.EFFECTS[card.effect], (left + 46, middle), 25, theme)
-    room = right - left - (184 if winter else 100), bottom - top - 14
+    room = right - left - 100, bottom - top - 14
     text.write_paragraph(canvas, effect, (left + 92, middle), 23, theme.ink, room, min_size, align="left")
-    if winter:
-        _paint_loss(canvas, card.winter_rice_loss, (right - 44, middle), 20, theme)
 
 
 def _paint_coming(canvas: Canvas, index: int, box: Box, theme: Theme) -> None:
@@ -176,9 +170,9 @@ def _paint_special(canvas: Canvas, index: int, special: Special, taker: Seat | N
     box = special_box(index)
     left, top, right, bottom = box
     _place_sheet(canvas, box, theme)
-    text.write(canvas, str(index + 1), (left + 12, top + 16), 21, theme.ink, "black")
+    paint_turn(canvas, index + 1, (left + 14, top + 15), 18, theme)
     middle = (left + right) / 2
-    emblems.paint(canvas, emblems.SPECIALS[special], (middle + 8, top + 40), 15, theme)
+    emblems.paint(canvas, emblems.SPECIALS[special], (middle + 8, top + 43), 15, theme)
     at = middle, bottom - 20
     if taker is None:
         canvas.ring(at, 13, theme.faint, 2)
@@ -267,6 +261,15 @@ def _paint_price(canvas: Canvas, price: int, at: Point, size: int, theme: Theme)
     if price:
         canvas.disc(at, 12, theme.gold, theme.ink, 1.8)
         text.write(canvas, str(price), at, size, theme.ink, "black")
+
+
+def paint_turn(canvas: Canvas, place: int, at: Point, size: int, theme: Theme) -> None:
+    """A position in turn order: a pennant with its number, of this text size."""
+    x, y = at
+    high, wide = size * 0.66, size * 0.5
+    corners = [(x - wide, y - high), (x + wide, y - high), (x + 1.7 * wide, y), (x + wide, y + high)]
+    canvas.polygon([*corners, (x - wide, y + high)], theme.paper_shade, theme.ink, 2)
+    text.write(canvas, str(place), (x + wide * 0.2, y), size, theme.ink, "black", ground=theme.paper_shade)
 
 
 def cartouche(canvas: Canvas, box: Box, theme: Theme) -> None:

@@ -1,6 +1,7 @@
 """Borders and names on the map. They are drawn as a mask, so that colours can be painted around them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from PIL import Image
 
@@ -20,7 +21,12 @@ _FULL: Colour = (255, 255, 255)
 
 def label_box(place: Site) -> Box:
     """Returns the box of a province's name; only right for a horizontal one."""
-    boxes = [text.box(line, at, NAME_SIZE, NAME_FACE) for line, at in _label_lines(place)]
+    return _box_of_lines(place.label, place.label_lines)
+
+
+@lru_cache(maxsize=128)
+def _box_of_lines(middle: Point, lines: tuple[str, ...]) -> Box:
+    boxes = [text.box(line, at, NAME_SIZE, NAME_FACE) for line, at in _spread(middle, lines)]
     lefts, tops, rights, bottoms = zip(*boxes, strict=True)
     return min(lefts), min(tops), max(rights), max(bottoms)
 
@@ -113,12 +119,12 @@ def _draw_slanted(ink: Canvas, place: Site, stroke: int) -> None:
 
 def _draw_lines(ink: Canvas, place: Site, stroke: int) -> None:
     halo = _FULL if stroke else None
-    for line, at in _label_lines(place):
+    for line, at in _spread(place.label, place.label_lines):
         text.write(ink, line, at, NAME_SIZE, _FULL, NAME_FACE, halo=halo, halo_width=stroke)
 
 
-def _label_lines(place: Site) -> list[tuple[str, Point]]:
-    x, y = place.label
-    step = NAME_SIZE + 1
-    top = y - step * (len(place.label_lines) - 1) / 2
-    return [(line, (x, top + index * step)) for index, line in enumerate(place.label_lines)]
+def _spread(middle: Point, lines: Sequence[str]) -> list[tuple[str, Point]]:
+    """Returns the lines of a name, each with its middle."""
+    (x, y), step = middle, NAME_SIZE + 1
+    top = y - step * (len(lines) - 1) / 2
+    return [(line, (x, top + index * step)) for index, line in enumerate(lines)]

@@ -20,6 +20,8 @@ class Labels:
     draft: str
     """Heading while start provinces are chosen."""
     bid: str
+    turn: str
+    """The meaning of the pennant with a number: a position in turn order."""
     hand: str
     chests: str
     rice: str

@@ -5,9 +5,9 @@ what is planned there; the provinces beyond it; and the ten spaces. Shown 390 pi
 smaller than 9 pixels (tested).
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 
 from PIL import Image
 
@@ -15,7 +15,7 @@ from renderer import text
 from renderer.canvas import Canvas, Colour, Window
 from renderer.geometry import Box, Point, around, bounds
 from renderer.shogun import crests, emblems, ink, pieces
-from renderer.shogun.army import REACH, at_edge, overlap, paint_armies, paint_marches
+from renderer.shogun.army import REACH, overlap, paint_armies, paint_marches, spots_in
 from renderer.shogun.board import owners
 from renderer.shogun.buildings import paint_buildings, paint_revolts
 from renderer.shogun.cards import cartouche
@@ -31,7 +31,8 @@ from rules.core.model import Seat
 from rules.shogun.actions import recruits
 from rules.shogun.content import MARCHES, Action, ProvinceName, content
 from rules.shogun.forecast import Span, forecast
-from rules.shogun.planning import cost, laid_provinces, owned_provinces
+from rules.shogun.planning import laid_provinces, owned_provinces
+from rules.shogun.rehearsal import doomed
 from rules.shogun.state import Observation, Plan
 
 _EDGE, _GAP = 8.0, 6.0
@@ -72,10 +73,14 @@ class Planning:
 
     @property
     def window(self) -> Window:
-        """The part of the board that is shown; it depends on the player's provinces alone."""
+        """The part of the board that is shown: the player's provinces, and where they march."""
         owned, neighbours = self.owned(), self.observation.public.board.neighbours
         near = dict.fromkeys(other for name in owned for other in neighbours[name] if other not in owned)
-        return window_on(tuple(owned), tuple(near))
+        found = window_on(tuple(owned), tuple(near))
+        marched = dict.fromkeys(name for march in self._marches() for name in (march.target, march.source))
+        if all(_shows(found.box, name) for name in marched):
+            return found
+        return window_on(tuple(owned), tuple(near), tuple(marched))
 
     def paint(self) -> Image.Image:
         """Returns the picture, 820 pixels wide."""
@@ -98,9 +103,11 @@ class Planning:
         """The player's provinces, in the order of the board."""
         return owned_provinces(self.observation)
 
-    def spent(self) -> int:
-        """The cost of the plan in chests if everything is carried out, including the bid."""
-        return cost(self.draft)
+    @cached_property
+    def dropped(self) -> Collection[Action]:
+        """The planned actions that will be dropped, whatever happens (SH6.0)."""
+        found = doomed(self.observation, self.draft).items()
+        return [action for action, step in found if not step.perhaps]
 
     def _beyond(self) -> list[ProvinceName]:
         """The player's provinces that the map does not show."""
@@ -120,8 +127,8 @@ class Planning:
         text.write(canvas, string, (_EDGE + 76, 72), size, colours.ink, "serif", "left")
         stock, seen = public.players[self.seat].chests, forecast(self.observation, self.draft)
         available = Span(stock + seen.taxes.least, stock + seen.taxes.most)
-        chests = f"{self.spent()}/{_spanned(available)}", bool(seen.unpaid or seen.risky)
-        needed = Span(seen.mouths + seen.loss.least, seen.mouths + seen.loss.most)
+        chests = f"{_spanned(seen.costs)}/{_spanned(available)}", bool(seen.unpaid or seen.risky)
+        needed = Span(seen.mouths.least + seen.loss.least, seen.mouths.most + seen.loss.most)
         rice = f"{_spanned(seen.rice)}/{_spanned(needed)}", seen.short.most > 0
         self._paint_stock(canvas, 228, "chest", labels.chests, *chests)
         self._paint_stock(canvas, 430, "rice", labels.rice, *rice)
@@ -181,11 +188,13 @@ class Planning:
         """The emblem of each action beside the army that is to carry it out; names are redrawn on top."""
         places: dict[Point, Action] = {}
         for action, name in self.draft.provinces.items():
-            tried = [at_edge(name, bearing) for bearing in range(0, 360, 45)]
-            places[min(tried, key=lambda at: _crowded(at, places))] = action
+            shown = [at for at in spots_in(name) if _within(self.window.box, around(at, REACH))]
+            places[min(shown or spots_in(name), key=lambda at: _crowded(at, places))] = action
         for at, action in places.items():
             canvas.disc(at, REACH, self.colours.paper, self.colours.ink, 2.5)
             canvas.place(pieces.piece(self.colours, emblems.ACTIONS[action].piece, 15), at)
+            if action in self.dropped:
+                self._strike(canvas, around(at, REACH * 0.7))
         for site in chart().sites.values():
             if any(overlap(around(at, REACH), ink.label_box(site)) for at in places):
                 ink.write_name(canvas, site, self.colours.ink, self.colours.paper)
@@ -199,11 +208,11 @@ class Planning:
         laid = name in laid_provinces(self.draft)
         canvas.box(box, mine if laid else colours.paper, colours.ink, 2, 7)
         edge = colours.paper if laid else colours.ink
-        canvas.polygon(crests.outline(self.seat, (left + 23, y), 15), mine, edge, 2)
+        canvas.polygon(crests.outline(self.seat, (left + 19, y), 15), mine, edge, 2)
         armies = str(self.observation.public.provinces[name].armies)
-        text.write(canvas, armies, (left + 23, y), MIN_SIZE, colours.on(mine), "black")
+        text.write(canvas, armies, (left + 19, y), MIN_SIZE, colours.on(mine), "black")
         ink_of_name = colours.on(mine) if laid else colours.ink
-        self._write_name(canvas, name, ((left + 40 + right) / 2, y), right - left - 50, ink_of_name)
+        self._write_name(canvas, name, ((left + 34 + right) / 2, y), right - left - 37, ink_of_name)
 
     def _paint_space(self, canvas: Canvas, box: Box, slot: int | None, action: Action) -> None:
         """An action's space: place, emblem and price, and below them the card that lies on it."""
@@ -227,7 +236,11 @@ class Planning:
             text.write_paragraph(canvas, name_of_action, at, 22, faint, room, MIN_SIZE, "sans")
             return
         mine = colours.seat_colours[self.seat]
-        canvas.box(card, mine, colours.ink, 2, 6)
+        dropped = action in self.dropped
+        canvas.box(card, ground if dropped else mine, colours.ink, 2, 6)
+        if dropped:
+            self._strike(canvas, card)
+            mine = ground
         told, middle = self._told(action, name), (left + right) / 2
         shift = 13 if told else 0
         centre = (card[1] + card[3]) / 2
@@ -235,6 +248,11 @@ class Planning:
         if told:
             string, size = text.fitted(told, "sans", 21, card[2] - card[0] - 10, MIN_SIZE)
             text.write(canvas, string, (middle, centre + 14), size, colours.on(mine), "sans")
+
+    def _strike(self, canvas: Canvas, box: Box) -> None:
+        """A line through what will be dropped."""
+        left, top, right, bottom = box
+        canvas.line([(left, bottom), (right, top)], self.colours.crimson, 4)
 
     def _told(self, action: Action, name: ProvinceName) -> str:
         """What an action is to do in a province, in figures; where a march goes."""
@@ -265,8 +283,12 @@ def _spanned(span: Span) -> str:
 
 
 @lru_cache(maxsize=256)
-def window_on(owned: tuple[ProvinceName, ...], near: tuple[ProvinceName, ...]) -> Window:
-    """Returns the part of the board that shows most of the `owned` provinces whole, and most of those `near`.
+def window_on(
+    owned: tuple[ProvinceName, ...],
+    near: tuple[ProvinceName, ...],
+    marched: tuple[ProvinceName, ...] = (),
+) -> Window:
+    """Returns the part of the board that shows most provinces whole: `marched`, then `owned`, then `near`.
 
     Of several, it is the one that is centred best on what is owned.
     """
@@ -275,18 +297,23 @@ def window_on(owned: tuple[ProvinceName, ...], near: tuple[ProvinceName, ...]) -
     boxes = [(left, top, left + WIDTH, top + _MAP_HEIGHT) for left in lefts for top in tops]
     armies = [chart().sites[name].army for name in owned]
 
-    def fitness(box: tuple[int, int, int, int]) -> tuple[int, int, float]:
+    def fitness(box: tuple[int, int, int, int]) -> tuple[int, int, int, float]:
         shown = [at for name, at in zip(owned, armies, strict=True) if _shows(box, name)]
         x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
         reached = sum(_shows(box, name) for name in near)
-        return len(shown), reached, -sum(abs(at[0] - x) + abs(at[1] - y) for at in shown)
+        wanted = sum(_shows(box, name) for name in marched)
+        return wanted, len(shown), reached, -sum(abs(at[0] - x) + abs(at[1] - y) for at in shown)
 
     return Window(max(boxes, key=fitness))
 
 
 def _shows(box: Box, name: ProvinceName) -> bool:
     """Whether army and name of a province are within a part of the board, with a little room around."""
-    (left, top, right, bottom), room = box, _room(name)
+    return _within(box, _room(name))
+
+
+def _within(box: Box, room: Box) -> bool:
+    left, top, right, bottom = box
     return left <= room[0] and room[2] <= right and top <= room[1] and room[3] <= bottom
 
 
@@ -298,11 +325,9 @@ def _room(name: ProvinceName) -> Box:
     return bounds([army[:2], army[2:], label[:2], label[2:]])
 
 
-def _crowded(at: Point, taken: Iterable[Point]) -> tuple[int, int]:
-    """How many other signs, and how many names, a sign there would touch."""
-    sign = around(at, REACH)
-    names = (ink.label_box(site) for site in chart().sites.values())
-    return sum(overlap(sign, around(other, REACH)) for other in taken), sum(overlap(sign, it) for it in names)
+def _crowded(at: Point, taken: Iterable[Point]) -> int:
+    """How many other signs a sign there would touch."""
+    return sum(overlap(around(at, REACH), around(other, REACH)) for other in taken)
 
 
 def _spaces(actions: Sequence[Action | None]) -> list[tuple[int | None, Action]]:

@@ -10,11 +10,12 @@ from renderer.cache import cached_images
 from renderer.canvas import Canvas, Colour
 from renderer.geometry import Box, Point, grown
 from renderer.shogun import crests, emblems, pieces
+from renderer.shogun.cards import paint_turn
 from renderer.shogun.changes import Changes
 from renderer.shogun.tower import paint_cube
 from renderer.theme import Theme
 from rules.core.model import Seat, all_seats
-from rules.shogun.content import Special
+from rules.shogun.content import Season, Special
 from rules.shogun.forecast import hunger
 from rules.shogun.state import Bid, Phase, Public
 from rules.shogun.winter import missing_rice
@@ -78,8 +79,7 @@ class Panels:
         if self._has_confirmed(seat):
             self._paint_seal(at)
         elif place := self.public.place_of(seat):
-            ground = self.theme.seat_colours[seat]
-            text.write(self.canvas, f"{place}.", at, 38, self.theme.on(ground), "black", ground=ground)
+            self.canvas.repeat(paint_turn, place, (at[0] - 4, at[1]), 27, self.theme)
 
     def _paint_seal(self, at: Point) -> None:
         """The seal of a player who has confirmed a plan."""
@@ -119,8 +119,8 @@ class Panels:
                 )
 
     def _may_starve(self, seat: Seat) -> bool:
-        """Whether the rice is too little for winter, with what the events to come may take (SH8.1, SH8.2)."""
-        if self.public.phase is Phase.OVER:
+        """Whether the rice is too little for the winter to come, with what events may take (SH8.1, SH8.2)."""
+        if self.public.season is Season.WINTER:
             return False
         if self.public.events:
             return hunger(self.public, seat).most > 0

@@ -17,7 +17,7 @@ from renderer.encode import reduced
 from renderer.geometry import Box
 from renderer.quantize import palette
 from renderer.shogun import crests, emblems, players, standing
-from renderer.shogun.cards import Cards, cartouche
+from renderer.shogun.cards import Cards, cartouche, paint_turn
 from renderer.shogun.changes import Changes
 from renderer.shogun.chart import Site, chart
 from renderer.shogun.labels import Labels
@@ -130,9 +130,9 @@ class Portrait:
 
     def _paint_players(self, canvas: Canvas, top: float) -> None:
         """A table: what the figures are, and a row for each player."""
-        canvas.repeat(
-            _paint_legend, (_EDGE, top, WIDTH - _EDGE, top + _LEGEND_HEIGHT), self.labels.stock, self.colours
-        )
+        words = self.labels.turn, *self.labels.stock
+        legend = _EDGE, top, WIDTH - _EDGE, top + _LEGEND_HEIGHT
+        canvas.repeat(_paint_legend, legend, words, self.colours)
         top += _LEGEND_HEIGHT
         panels = Panels(canvas, self.public, self.names, self.colours, self.changed)
         for seat in all_seats(self.public.seats):
@@ -182,8 +182,8 @@ def _paint_special(
     left, top, right, bottom = box
     canvas.box(box, colours.paper, colours.ink, 2.5, 8)
     middle = (top + bottom) / 2
-    text.write(canvas, str(index + 1), (left + 18, middle), 28, colours.ink, "black")
-    emblems.paint(canvas, emblems.SPECIALS[special], ((left + right) / 2 - 4, middle), 20, colours)
+    paint_turn(canvas, index + 1, (left + 19, middle), 25, colours)
+    emblems.paint(canvas, emblems.SPECIALS[special], ((left + right) / 2 - 2, middle), 18, colours)
     at = right - 28, middle
     if taker is None:
         canvas.ring(at, 16, colours.faint, 2)
@@ -193,8 +193,12 @@ def _paint_special(
 
 def _paint_legend(canvas: Canvas, box: Box, words: tuple[str, ...], colours: Theme) -> None:
     left, top, _, bottom = box
+    turn, *stock = words
     cartouche(canvas, (left, top, box[2], bottom - 2), colours)
-    for index, (icon, word) in enumerate(zip(players.STOCK, words, strict=True)):
+    paint_turn(canvas, 1, (left + 32, (top + bottom) / 2 - 1), 25, colours)
+    string, size = text.fitted(turn, "sans", 22, _STOCK_LEFT - 86, MIN_SIZE)
+    text.write(canvas, string, (left + 70, (top + bottom) / 2 - 1), size, colours.ink, "sans", "left")
+    for index, (icon, word) in enumerate(zip(players.STOCK, stock, strict=True)):
         middle = left + _STOCK_LEFT + _STOCK_WIDTH * (index + 0.5)
         at = middle, top + 21
         players.paint_icon(canvas, icon, at, colours, crests.outline(Seat(0), at, 13), colours.grey)

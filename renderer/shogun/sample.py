@@ -25,6 +25,7 @@ LABELS = Labels(
     regions={region: region.title() for region in printed.board(Side.SUN, 5).regions},
     draft="Draft",
     bid="Bid",
+    turn="Turn order",
     hand="In hand",
     chests="Chests planned",
     rice="Rice for winter",

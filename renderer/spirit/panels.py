@@ -35,6 +35,8 @@ _TOKEN = 48
 """Distance from one support token to the next."""
 _LIVES = 4
 """The fourth wound is death (SS3)."""
+_STRUCK = 65
+"""From the top of a card to the middle of the name that stands above its penalty."""
 _DROP = 28
 """Distance from one drop to the next."""
 
@@ -71,7 +73,8 @@ class Panels:
         self._paint_tokens(board, (right - 36, top + _HEADER / 2))
         self._paint_left_side(board, (left + 10, top + 104))
         self._paint_strength(board, (left + _LEFT + 16, top + _HEADER, right - 12, top + 204))
-        self._paint_line(board, (left + _LEFT + 16, bottom - raiders.CARD[1] - 10, right - 12, bottom - 10))
+        line = left + _LEFT + 16, bottom - raiders.CARD[1] - 10, right - 12, bottom - 10
+        self._paint_line(board, line, self._struck(place, board))
 
     def _paint_names(self, board: Board, names: tuple[str, str], box: Box) -> None:
         """The samurai's name, and below it the player's."""
@@ -141,8 +144,26 @@ class Panels:
                 fill = self.theme.gold
             self.canvas.image.paste(fill, _pixels((start, top, start + step - 3, bottom)))
 
-    def _paint_line(self, board: Board, box: Box) -> None:
-        """The combat line, oldest raider first; in a long one only the newest, which counts, is broad."""
+    def _struck(self, place: Place, board: Board) -> str:
+        """Who has to draw by the penalty of the newest raider of a samurai in the round, if anybody (SS7)."""
+        penalties = board.raiders[-1].penalties if board.line and not board.passed else ()
+        struck = [self.public.struck(place, penalty) for penalty in penalties]
+        names = [
+            self._who(other) for other in struck if other is not None and other < len(self.public.boards)
+        ]
+        return names[0] if names else ""
+
+    def _who(self, place: Place) -> str:
+        """The player at a place, or the samurai of one who leads several (SS1.1)."""
+        board = self.public.boards[place]
+        alone = self.public.seats == 1 or board.seat >= len(self.names)
+        return self.labels.names[board.name] if alone else self.names[board.seat]
+
+    def _paint_line(self, board: Board, box: Box, struck: str) -> None:
+        """The combat line, oldest raider first; in a long one only the newest, which counts, is broad.
+
+        The newest names who is `struck` by its penalty, if anybody is.
+        """
         left, top, right, bottom = box
         width, height = raiders.CARD
         count = len(board.line)
@@ -152,6 +173,13 @@ class Panels:
             size = (round(step) - 4, height) if is_slim else (width, height)
             sprite = (raiders.slim if is_slim else raiders.face)(raider, size, self.theme)
             self.canvas.place(sprite, (left + index * step + size[0] / 2, (top + bottom) / 2))
+        if struck:
+            x, y = left + (count - 1) * step + width / 2, top + _STRUCK
+            self.canvas.box(
+                (x - width / 2 + 3, y - 12, x + width / 2 - 3, y + 12), self.theme.paper, radius=4
+            )
+            string, fitted = text.fitted(struck, "bold", 24, width - 12, MIN_SIZE)
+            text.write(self.canvas, string, (x, y), fitted, self.theme.ink, "bold")
 
 
 def _pixels(box: Box) -> tuple[int, int, int, int]:

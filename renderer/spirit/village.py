@@ -98,12 +98,24 @@ def landscape(theme: Theme) -> Image.Image:
 
 
 def paint_clouds(canvas: Canvas, theme: Theme) -> None:
-    """Overlapping rings (seigaiha)."""
+    """Overlapping rings (seigaiha), instead of what the canvas shows: one piece of the pattern, repeated."""
     width, height = canvas.image.size
-    for row, y in enumerate(range(0, height + _WAVE_STEP, _WAVE_STEP // 2)):
-        for x in range(-(row % 2) * _WAVE_STEP, width + _WAVE_STEP, 2 * _WAVE_STEP):
+    piece = _clouds(theme)
+    for y in range(0, height, piece.height):
+        for x in range(0, width, piece.width):
+            canvas.image.paste(piece, (x, y))
+
+
+@cached_images
+def _clouds(theme: Theme) -> Image.Image:
+    """Returns the smallest piece of the pattern that repeats itself."""
+    across, down = 2 * _WAVE_STEP, _WAVE_STEP
+    canvas = Canvas.blank((3 * across, 3 * down), theme.background)
+    for row, y in enumerate(range(0, 4 * down, down // 2)):
+        for x in range(-(row % 2) * _WAVE_STEP, 4 * across, across):
             for radius in (40, 26):
                 canvas.arc((x, y), radius, 205, 335, theme.wave, 1.6)
+    return canvas.image.crop((across, down, 2 * across, 2 * down))
 
 
 def _paint_land(canvas: Canvas, theme: Theme) -> None:

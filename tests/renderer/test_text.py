@@ -33,3 +33,16 @@ def test_the_fonts_have_the_letters_of_all_four_languages(face: text.Face) -> No
     missing = text.glyphs("\uffff", face, 30)[0].tobytes()
     for letter in "abcxyzåäöÅÄÖěščřžýáíéůúťďňŽабвгдежзийклмнопрстуфхцчшщъыьэюяЁё0123456789−+≤≥·…—!?":
         assert text.glyphs(letter, face, 30)[0].tobytes() != missing, letter
+
+
+def test_a_no_break_space_keeps_words_in_one_line() -> None:
+    room = text.width("moves 3 armies", "bold", 18)
+    assert text.wrapped("moves 3 armies", "bold", 18, room) == ["moves 3 armies"]
+    narrower = room - 1
+    assert text.wrapped("moves 3 armies", "bold", 18, narrower) == ["moves 3", "armies"]
+    assert text.wrapped("moves 3\N{NO-BREAK SPACE}armies", "bold", 18, narrower) == ["moves", "3 armies"]
+
+
+def test_what_is_joined_is_broken_where_a_line_is_too_short_for_it() -> None:
+    room = text.width("armies", "bold", 18)
+    assert text.wrapped("3\N{NO-BREAK SPACE}armies", "bold", 18, room) == ["3", "armies"]

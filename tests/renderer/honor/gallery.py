@@ -52,7 +52,7 @@ def exhibits() -> dict[str, Exhibit]:
     """Everything that is shown, by name."""
     labels, names, events = sample.LABELS, sample.NAMES, sample.events()
     six, five, four = (sample.observation(players) for players in (6, 5, 4))
-    fight = Battle(sample.battle(), labels, (names[1], names[0]))
+    fight = Battle(sample.battle(), labels, names)
     return {
         "honor": Exhibit(Board(six, labels, events, names), "Six players"),
         "honor-five": Exhibit(Board(five, labels, (), names), "Five players, the board as it lies there"),

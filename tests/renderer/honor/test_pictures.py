@@ -41,7 +41,7 @@ def test_every_kind_of_event_is_drawn() -> None:
     assert {type(event) for event in EVENTS} == set(get_args(AnyEvent))
     for event in EVENTS:
         board = Board(sample.observation(6), sample.LABELS, (event,), sample.NAMES)
-        assert board.paint().size == (820, 1792)
+        assert board.paint().size == (820, 2014)
 
 
 @pytest.mark.usefixtures("fresh")
@@ -64,7 +64,7 @@ def test_a_hand_and_a_battle_can_be_read_on_a_phone(language: str, monkeypatch: 
     cards = [card.key for card in content().cards.values()]
     captions = [(words.card(card), words.effect(card)) for card in cards]
     seen = replace(sample.observation(3, Seat(0)), private=Private(tuple(cards)))
-    longest = ("W" * 32,) * 2
+    longest = ("W" * 32,) * 3
     for picture in Hand(seen, captions, labels(words)), Battle(sample.battle(), labels(words), longest):
         width = picture.paint().width
         cache.IMAGES.clear()
@@ -209,3 +209,18 @@ def test_HO5_3_a_header_has_the_strength_of_the_text(monkeypatch: pytest.MonkeyP
         assert [hand, attack, defence] == [str(seen.public.players[seat].hand), *map(str, strengths)]
         if name == "Akane":
             assert strengths == [19, 23]
+
+
+def test_every_card_on_the_board_has_its_name_on_it_or_in_the_key() -> None:
+    """A house may hold more kinds of cards than have room for names."""
+    kinds = [card.key for card in content().cards.values() if card.kind in LAID]
+    full = Player(CardKey("hojo_soun"), 0, tuple(kinds[:7]), tuple(kinds[7:9]))
+    few = Player(CardKey("hojo_soun"), 0, tuple(kinds[9:11]), ())
+    table = replace(sample.observation(3), public=replace(sample.observation(3).public, players=(few,) * 3))
+    assert panels.nameless(table.public) == []
+    crowded = replace(table, public=replace(table.public, players=(full, few, few)))
+    assert [card.key for card in panels.nameless(crowded.public)] == kinds[:9]
+    for shape in Shape:
+        plain, keyed = (Board(one, sample.LABELS, shape=shape).paint() for one in (table, crowded))
+        assert keyed.height > plain.height
+        assert keyed.width == plain.width

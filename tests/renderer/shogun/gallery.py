@@ -69,7 +69,8 @@ LOTS = (
 )
 PLAN = Plan(
     {
-        Action.BUILD_CASTLE: ProvinceName("Izumo"),
+        Action.BUILD_CASTLE: ProvinceName("Sanuki"),
+        Action.BUILD_TEMPLE: ProvinceName("Awa-Shikoku"),
         Action.COLLECT_TAXES: ProvinceName("Hoki"),
         Action.BATTLE_MOVE_A: ProvinceName("Mutsu"),
     },

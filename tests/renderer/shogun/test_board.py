@@ -1,7 +1,6 @@
 """The board shows what is public, all of it, and nothing else."""
 
 import pickle
-from dataclasses import replace
 from typing import Any, get_args
 
 import msgspec
@@ -32,7 +31,6 @@ from tests.renderer.shogun.gallery import (
     OPENING,
     PLAN,
     gallery,
-    planning,
 )
 from tests.renderer.shogun.positions import changed
 
@@ -184,20 +182,20 @@ def test_in_fall_only_the_rice_of_the_event_left_over_is_shown() -> None:
     assert three == also_three != six
 
 
-def test_nobody_is_short_of_rice_once_the_match_is_over() -> None:
-    """SH8.4: what is left of the rice matters to nobody."""
+def test_nobody_is_short_of_rice_once_winter_has_eaten() -> None:
+    """SH8.1: the shortage is over, and after the last winter (SH8.4) rice matters to nobody."""
     public = changed(sample.observation().public, events=())
     ended, hungry, sated = (
         Board(
-            Observation(None, changed(public, phase=phase, players=players), None),
+            Observation(None, changed(public, season=season, players=players), None),
             sample.LABELS,
             (),
             sample.NAMES,
         )
-        for phase, players in (
-            (Phase.OVER, public.players),
-            (Phase.WINTER, public.players),
-            (Phase.WINTER, tuple(msgspec.structs.replace(player, rice=40) for player in public.players)),
+        for season, players in (
+            (Season.WINTER, public.players),
+            (Season.FALL, public.players),
+            (Season.FALL, tuple(msgspec.structs.replace(player, rice=40) for player in public.players)),
         )
     )
     red = theme("standard", public.side).crimson
@@ -288,12 +286,6 @@ def test_a_planning_sheet_needs_a_seat() -> None:
     nobody = Planning(sample.observation(), PLAN, sample.LABELS)
     with pytest.raises(ValueError, match="belongs to a seat"):
         nobody.paint()
-
-
-def test_a_planning_sheet_counts_what_the_plan_costs() -> None:
-    sheet = Planning(planning(), PLAN, sample.LABELS)
-    assert sheet.spent() == 3 + 3, "a castle and the bid"
-    assert replace(sheet, draft=Plan()).spent() == 0
 
 
 def test_a_draw_and_a_neutral_defender_have_their_pictures() -> None:

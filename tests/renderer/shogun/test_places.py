@@ -5,9 +5,10 @@ from itertools import combinations
 
 import pytest
 
+from renderer import geometry
 from renderer.geometry import Box, around
 from renderer.shogun import ink, pieces
-from renderer.shogun.army import hidden, sword_points
+from renderer.shogun.army import REACH, fight_signs, hidden
 from renderer.shogun.board import TRAY
 from renderer.shogun.cards import ACTIONS, EVENTS, HEADING, SPECIALS, slot_box, special_box
 from renderer.shogun.changes import Changes, March
@@ -87,13 +88,17 @@ def test_army_numbers_can_be_read_at_a_third_of_the_size(armies: int) -> None:
     assert figures.width <= 2 * pieces.ARMY_RADIUS
 
 
-def test_swords_stand_where_no_building_can_be_if_there_is_room() -> None:
+@pytest.mark.parametrize("side", Side)
+def test_signs_of_fights_stand_on_the_land_fought_for(side: Side) -> None:
+    """Who sees them knows where the fight was, and whether it was a battle or a revolt."""
     crowded = set()
-    for name, others in board(Side.SUN, 5).neighbours.items():
-        marches = tuple(March(Seat(0), other, name, battle=True) for other in others)
-        spots = sword_points(Changes((), marches, (), (), (), (), {}))
-        numbers, _, spaces = map(max, zip(*map(hidden, spots), strict=True))
-        assert numbers == 0
-        if spaces:
+    for name, (attacker, *_) in board(side, 5).neighbours.items():
+        battle = March(Seat(0), attacker, name, battle=True)
+        signs = fight_signs(Changes((), (battle, battle), (name,), (), (), (), {}))
+        assert [sign for sign, _ in signs] == ["swords", "pitchfork"]
+        for _, spot in signs:
+            assert any(geometry.inside(spot, ring) for ring in chart().sites[name].rings), name
+            assert hidden(name, spot)[0] == 0, name
+        if overlap(*(around(spot, REACH) for _, spot in signs)):
             crowded.add(name)
-    assert crowded <= {"Bingo", "Bitchu", "Harima", "Mimasaka", "Tamba"}, "small, with pieces on all sides"
+    assert not crowded

@@ -12,7 +12,9 @@ from bot.views.shogun.texts import ShogunTexts
 from bot.views.texts import LANGUAGES, texts_in
 from renderer import text
 from renderer.canvas import Canvas
+from renderer.geometry import inside
 from renderer.shogun import Planning, ink, sample
+from renderer.shogun.army import spots_in
 from renderer.shogun.chart import SIZE, chart
 from renderer.shogun.planning import window_on
 from renderer.shogun.portrait import WIDTH
@@ -94,17 +96,46 @@ def test_the_map_shows_where_armies_may_march(side: Side) -> None:
 
 
 def test_what_is_planned_is_drawn_on_the_map_which_stays_where_it_is() -> None:
-    sheet = Planning(planning(), PLAN, sample.LABELS)
+    sheet = Planning(planning(), Plan(PLAN.provinces), sample.LABELS)
     bare = replace(sheet, draft=Plan())
     assert sheet.window == bare.window
     assert sheet._map().tobytes() != bare._map().tobytes()
 
 
+@pytest.mark.parametrize("side", Side)
+def test_each_sign_stands_in_its_own_province(side: Side) -> None:
+    for name in board(side, 5).provinces:
+        spots, rings = spots_in(name), chart().sites[name].rings
+        assert spots
+        assert all(any(inside(at, ring) for ring in rings) for at in spots)
+
+
+@pytest.mark.parametrize("side", Side)
+def test_the_map_shows_where_a_planned_march_goes(side: Side) -> None:
+    """Also if most of the realm lies elsewhere."""
+    everything = board(side, 5)
+    for name in everything.provinces:
+        for target in everything.neighbours[name]:
+            realm = [name, *(far for far in everything.provinces if abs(_x(far) - _x(name)) > WIDTH)]
+            left, top, right, bottom = window_on(tuple(realm), (), (target, name)).box
+            x, y = chart().sites[target].army
+            assert left < x < right
+            assert top < y < bottom
+
+
+def _x(name: ProvinceName) -> float:
+    return chart().sites[name].army[0]
+
+
 @pytest.mark.usefixtures("fresh")
 @pytest.mark.parametrize(
     ("provinces", "figures"),
-    [({}, "3/6"), ({Action.COLLECT_TAXES: ProvinceName("Hoki")}, "3/11–13")],
-    ids=["stock", "taxes"],
+    [
+        ({}, "3/6"),
+        ({Action.COLLECT_TAXES: ProvinceName("Hoki")}, "3/11–13"),
+        ({Action.BUILD_CASTLE: ProvinceName("Izumo")}, "3/6"),
+    ],
+    ids=["stock", "taxes", "a castle that cannot be built"],
 )
 def test_planned_chests_stand_beside_what_taxes_may_bring(
     provinces: dict[Action, ProvinceName], figures: str, monkeypatch: pytest.MonkeyPatch

@@ -2,17 +2,23 @@
 
 from dataclasses import replace
 from itertools import combinations
+from typing import Any
 
 import pytest
+from msgspec.structs import replace as changed
 
 from bot.views.shogun.pictures import labels
 from bot.views.shogun.texts import ShogunTexts
 from bot.views.texts import LANGUAGES, texts_in
+from renderer import text
+from renderer.canvas import Canvas, Colour
+from renderer.geometry import Point
 from renderer.shogun import Board, Scores, Shape, View, Winter, ink, sample
 from renderer.shogun.chart import chart
+from renderer.shogun.palette import theme
 from renderer.shogun.portrait import HALVES, MIN_SIZE, WIDTH, belongs
 from rules.core.model import Seat
-from rules.shogun.content import Side, board
+from rules.shogun.content import Side, board, content
 from tests.renderer.phone import PHONE, SMALLEST, smallest_text
 from tests.renderer.shogun.gallery import ACTIONS, FAMINE, LOTS, OPENING, WINTER, auction, planning, winter
 from tests.renderer.shogun.test_places import inside_of, piece_boxes
@@ -39,6 +45,34 @@ def test_the_smallest_text_is_nine_pixels_high_on_a_phone(
     smallest = min(ink.NAME_SIZE, smallest_text(boards, monkeypatch))
     assert smallest >= MIN_SIZE
     assert smallest * PHONE / WIDTH >= SMALLEST
+
+
+@pytest.mark.usefixtures("fresh")
+@pytest.mark.parametrize("shape", Shape)
+def test_in_winter_an_event_costs_its_rice_and_nobody_may_starve_any_more(
+    shape: Shape, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SH8.1: the board shows what winter has left; the effect held in its round."""
+    spoken = labels(ShogunTexts(texts_in("en")))
+    seen = winter()
+    index = next(index for index, card in enumerate(content().events) if card.winter_rice_loss)
+    poor = tuple(changed(player, rice=0) for player in seen.public.players)
+    seen = changed(seen, public=changed(seen.public, event=index, events=(), players=poor))
+    write, red, written = text.write, list[str](), set[str]()
+
+    def noted(
+        canvas: Canvas, words: str, at: Point, size: int, colour: Colour, *rest: Any, **more: Any
+    ) -> None:
+        written.add(words)
+        if colour == theme("standard", Side.MOON).crimson:
+            red.append(words)
+        write(canvas, words, at, size, colour, *rest, **more)
+
+    monkeypatch.setattr(text, "write", noted)
+    Board(seen, spoken, (), sample.NAMES, shape=shape).paint()
+    assert red == [f"−{content().events[index].winter_rice_loss}"]
+    effect = spoken.effects[content().events[index].effect]
+    assert not [words for words in written if len(words) > 5 and words in effect]
 
 
 @pytest.mark.usefixtures("fresh")

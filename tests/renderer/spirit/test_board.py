@@ -186,7 +186,31 @@ def test_no_words_of_the_legend_are_cut_off(language: str) -> None:
     words = labels(SpiritTexts(texts_in(language)))
     for said in (*words.talents.values(), *words.penalties.values()):
         lines, _ = text.paragraph(said, "sans", FONT, ROOM, MIN_SIZE)
-        assert " ".join(lines) == said
+        assert " ".join(lines).split() == said.split()
+
+
+def test_the_newest_raider_names_whom_its_penalty_strikes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """SS7: the left neighbour has the next place; the penalty of one who has passed strikes nobody."""
+    cards = content().raiders
+    [left, right] = [
+        next(name for name, card in cards.items() if card.penalties == (one,))
+        for one in (Penalty.LEFT_DRAWS, Penalty.RIGHT_DRAWS)
+    ]
+    written: list[str] = []
+    write = text.write
+
+    def noted(canvas: Canvas, said: str, *rest: Any, **more: Any) -> None:
+        written.append(said)
+        write(canvas, said, *rest, **more)
+
+    monkeypatch.setattr("renderer.text.write", noted)
+    for line, passed, found in (((right, left), False, 2), ((left, right), False, 1), ((left,), True, 1)):
+        boards = tuple(replace(one, line=(), passed=False) for one in calm(4).boards)
+        boards = (replace(boards[0], line=line, passed=passed), *boards[1:])
+        written.clear()
+        board(changed(calm(4), boards=boards)).paint()
+        assert written.count(sample.NAMES[1]) == found
+        assert written.count(sample.NAMES[3]) == (2 if line == (left, right) else 1)
 
 
 def test_every_penalty_and_symbol_has_its_sign() -> None:
