@@ -5,6 +5,7 @@
 
 import re
 import tomllib
+from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -126,6 +127,19 @@ def inside(node: object, visit: Callable[[ast.BaseNode], None]) -> None:
         for child in vars(node).values():
             for one in child if isinstance(child, list) else (child,):
                 inside(one, visit)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_text_is_whole_and_written_once(language: str) -> None:
+    """Of two texts with one name the later is said, of a broken one nothing; a merge by union leaves both."""
+    entries = [
+        entry
+        for file in sorted((DATA / "locale" / language).glob("*.ftl"))
+        for entry in FluentParser(with_spans=False).parse(file.read_text("utf-8")).body
+    ]
+    names = Counter(entry.id.name for entry in entries if isinstance(entry, ast.Message))
+    assert [entry.content for entry in entries if isinstance(entry, ast.Junk)] == []
+    assert [name for name, times in names.items() if times > 1] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,6 +1,8 @@
 """Opens the database, SQLite or PostgreSQL, and migrates it; transactions that read or write."""
 
+import asyncio
 import sqlite3
+import time
 from asyncio import Lock
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
@@ -8,21 +10,27 @@ from math import inf
 from pathlib import Path
 from typing import Any, TypeAlias
 from urllib.parse import unquote
-from weakref import WeakKeyDictionary, WeakSet
+from weakref import WeakKeyDictionary
 
 from sqlalchemy import Connection, event, inspect, make_url, text
 from sqlalchemy.engine import URL
-from sqlalchemy.engine.interfaces import AdaptedConnection, DBAPIConnection, ExceptionContext
+from sqlalchemy.engine.interfaces import DBAPIConnection, ExceptionContext
 from sqlalchemy.exc import ArgumentError, DBAPIError, InternalError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from bot.store import errors, migrations
 from bot.store.row_cache import RowCache, T
+from bot.store.sqlite import SqliteConnection
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 """The kinds of databases, and the driver for each."""
 
 _BUSY_MILLISECONDS = 10_000
+_TRIES, _AT_ONCE = 5, 0.2
+"""How often a file is opened that is refused within so many seconds, and how long that is.
+
+SQLite waits for nobody while a new file gets its write-ahead log: of two programs that begin, one is refused.
+"""
 _READER_MILLISECONDS = 500
 """How long `compact` waits for a reader, such as a backup, while all writers wait for it."""
 _SETTINGS = (f"busy_timeout={_BUSY_MILLISECONDS}", "journal_mode=WAL", "foreign_keys=ON", "secure_delete=ON")
@@ -71,25 +79,39 @@ async def open_database(
 
     Raises StoreError, whose text is one line for the host.
     """
-    engine = connect(url)
-    try:
-        async with engine.begin() as connection:
-            if unused and await connection.run_sync(lambda sync: bool(inspect(sync).get_table_names())):
-                raise errors.DatabaseNotEmpty(f"{_shown(engine.url)} has tables already: make a new database")
-            present = await connection.run_sync(migrations.present)
-            if present != migrations.newest():
-                if present and before_migration:
-                    await before_migration(connection)
-                await connection.run_sync(migrations.migrate)
-    except (SQLAlchemyError, OSError, UnicodeError) as error:  # the last one: no host has such a name
-        await engine.dispose()
-        cause = error.orig if isinstance(error, DBAPIError) else error
-        reason = next(iter(str(cause).splitlines()), type(cause).__name__)  # without the statement
-        raise errors.DatabaseUnreachable(f"cannot use the database {_shown(engine.url)}: {reason}") from None
-    except errors.StoreError:
-        await engine.dispose()
-        raise
-    return engine
+    for tries_left in reversed(range(_TRIES)):
+        engine, began = connect(url), time.monotonic()
+        try:
+            await _migrate(engine, unused, before_migration)
+        except (SQLAlchemyError, OSError, UnicodeError) as error:  # the last one: no host has such a name
+            await engine.dispose()
+            cause = error.orig if isinstance(error, DBAPIError) else error
+            if tries_left and _is_busy(cause) and time.monotonic() - began < _AT_ONCE:
+                await asyncio.sleep(_AT_ONCE)
+                continue
+            reason = next(iter(str(cause).splitlines()), type(cause).__name__)  # without the statement
+            shown = _shown(engine.url)
+            raise errors.DatabaseUnreachable(f"cannot use the database {shown}: {reason}") from None
+        except errors.StoreError:
+            await engine.dispose()
+            raise
+        return engine
+    raise AssertionError("the last try returns or raises")
+
+
+def _is_busy(cause: object) -> bool:
+    return isinstance(cause, sqlite3.OperationalError) and cause.sqlite_errorcode == sqlite3.SQLITE_BUSY
+
+
+async def _migrate(engine: AsyncEngine, unused: bool, before_migration: BeforeMigration | None) -> None:
+    async with engine.begin() as connection:
+        if unused and await connection.run_sync(lambda sync: bool(inspect(sync).get_table_names())):
+            raise errors.DatabaseNotEmpty(f"{_shown(engine.url)} has tables already: make a new database")
+        present = await connection.run_sync(migrations.present)
+        if present != migrations.newest():
+            if present and before_migration:
+                await before_migration(connection)
+            await connection.run_sync(migrations.migrate)
 
 
 @asynccontextmanager
@@ -113,7 +135,7 @@ def connect(url: str) -> AsyncEngine:
             hide_parameters=True,
             pool_pre_ping=remote,
             pool_size=_REMOTE if remote else _LOCAL,
-            connect_args=_asyncpg_arguments() if remote else {"factory": _SqliteConnection},
+            connect_args=_asyncpg_arguments() if remote else {"async_creator_fn": SqliteConnection},
         )
     except ModuleNotFoundError as error:
         reason = f"{parsed.drivername} needs the Python package {error.name}, which is not installed"
@@ -131,30 +153,6 @@ def connect(url: str) -> AsyncEngine:
         cache = _row_caches[engine] = RowCache()
         event.listen(engine.sync_engine, "after_cursor_execute", cache.note_written)
     return engine
-
-
-class _SqliteConnection(sqlite3.Connection):
-    """Closes its cursors with it.
-
-    SQLite keeps a closed connection, with its locks, as long as one of its statements is not finalized
-    (https://www.sqlite.org/c3ref/close.html). A task that was cancelled leaves its cursor to the garbage
-    collector; until that comes by, nobody else could write, or leave the write-ahead log.
-    """
-
-    def __init__(self, *arguments: Any, **options: Any) -> None:
-        super().__init__(*arguments, **options)
-        self._cursors = WeakSet[sqlite3.Cursor]()
-
-    def cursor(self, factory: Any = sqlite3.Cursor) -> Any:
-        cursor = super().cursor(factory)
-        self._cursors.add(cursor)
-        return cursor
-
-    def close(self) -> None:
-        for cursor in tuple(self._cursors):
-            with suppress(sqlite3.Error):  # of a disk that is full or gone
-                cursor.close()
-        super().close()
 
 
 def is_shared(engine: AsyncEngine) -> bool:
@@ -183,20 +181,25 @@ async def fetch(engine: AsyncEngine, read: Callable[..., Awaitable[T]], *argumen
         with suppress(KeyError):
             found: T = cache.find(key)
             return found
-    changes = cache.changes if cache else 0
+    changes = changes_of(engine)
     async with reading(engine) as connection:
         rows = await read(connection, *arguments)
-    if cache:
-        cache.keep(key, rows, changes)
+    keep_rows(engine, changes, rows, read, *arguments)
     return rows
 
 
+def changes_of(engine: AsyncEngine) -> int:
+    """The number of changes that `keep_rows` is given: what is read from now on is as old as this."""
+    cache = _row_caches.get(engine)
+    return cache.changes if cache else 0
+
+
 def keep_rows(
-    engine: AsyncEngine, rows: object, read: Callable[..., Awaitable[Any]], *arguments: Any
+    engine: AsyncEngine, changes: int, rows: object, read: Callable[..., Awaitable[Any]], *arguments: Any
 ) -> None:
-    """Let `fetch` return these rows, which a transaction has just written; nothing is awaited between."""
+    """Let `fetch` return these rows, which were read or committed since `changes`, unless others changed."""
     if cache := _row_caches.get(engine):
-        cache.keep((read, *arguments), rows, cache.changes)
+        cache.keep((read, *arguments), rows, changes)
 
 
 @asynccontextmanager
@@ -322,13 +325,9 @@ def _begin_sqlite(connection: Connection) -> None:
     # A writer that began as a reader fails as soon as another one has written; an immediate one waits.
     reads = connection.get_execution_options().get(_READING, False)
     begin = "BEGIN" if reads else "BEGIN IMMEDIATE"
-    driver = connection.connection.dbapi_connection
-    assert isinstance(driver, AdaptedConnection), "aiosqlite is asynchronous"
-    try:
-        # Directly on the driver: one message to the thread of the connection instead of three.
-        driver.run_async(lambda sqlite: sqlite.execute(begin))
-    except sqlite3.Error as error:  # SQLAlchemy translates no errors of this event
-        raise DBAPIError.instance(begin, None, error, sqlite3.Error, hide_parameters=True) from error
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, SqliteConnection), "it was made for this engine"
+    driver.begin_with_next(begin)
 
 
 def _shown(url: URL) -> str:

@@ -95,11 +95,16 @@ async def remember_planner(connection: AsyncConnection, user_id: int, title: str
     await upsert(connection, planners, {"user_id": user_id, "title": title})
 
 
-async def last_look(connection: AsyncConnection, match_id: str, user_id: int, seat: Seat | None) -> int:
-    """The row of the log that a person has seen last: when they were told, or answered; -1 for none."""
+async def last_look(
+    connection: AsyncConnection, match_id: str, user_id: int, seat: Seat | None, before: int
+) -> int:
+    """The row of the log that a person has seen last: when they were told, or answered; -1 for none.
+
+    Only answers `before` this time count, in Unix seconds.
+    """
     told = select(looks.c.seq).where(looks.c.match_id == match_id, looks.c.user_id == user_id)
     answers = log.c.match_id == match_id, log.c.seat == seat, log.c.kind == "command", log.c.by == "player"
-    answered = select(func.max(log.c.seq)).where(*answers)
+    answered = select(func.max(log.c.seq)).where(*answers, log.c.at < before)
     rows = [(await connection.execute(query)).scalar() for query in (told, answered)]
     return max((row for row in rows if row is not None), default=-1)
 

@@ -216,8 +216,8 @@ class Composer:
         """What a press on the prompt's question or panel means, given the player's draft."""
         messages = await self.messages(match_id, prompt.seat, locale)
         observation = await self._reader.observe(match_id, prompt.seat)
-        draft = await self._draft(match_id, prompt)
         presenter = messages.presenter(observation)
+        draft = await self._draft(match_id, prompt) if presenter.is_secret(prompt) else {}
         if kind := presenter.recalls.get(press.verb):
             last = await self._reader.last_answer(match_id, prompt.seat, kind)
             return presenter.recalled(prompt, draft, last)

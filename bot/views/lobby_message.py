@@ -172,7 +172,10 @@ def _open_table(
     lucky: Collection[int],
     settings: MatchSettings,
 ) -> Message:
-    how = [_options(match, match.seats_wanted, texts), texts("lobby-pace", pace=pace_of(pace, texts))]
+    how = [
+        _options(match, match.seats_wanted, texts),
+        texts("lobby-pace", pace=pace_of(pace, match.title, texts)),
+    ]
     how += [texts("lobby-starts-full")] if settings.auto_start else []
     how += _start_line(settings, texts)
     others = (Button(texts(f"lobby-{verb}"), verb) for verb in (LEAVE, ADD_AI, REMOVE_AI, CALL))

@@ -171,7 +171,7 @@ class Play:
     """Answer to a press: submit this command to the referee.
 
     As long as the person is asked the same kind of question at once, the commands of `then` follow, and after
-    them `again` is pressed for the person.
+    them `again` is pressed for the person, which plays more or prepares it.
     """
 
     command: Command

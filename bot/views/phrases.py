@@ -33,13 +33,11 @@ def until(timer: Timer | None, texts: Texts) -> str | None:
     return texts("clock-stands", left=duration(timer.left, texts))
 
 
-def pace_of(pace: TimeControl | None, texts: Texts) -> str:
+def pace_of(pace: TimeControl | None, title: str, texts: Texts) -> str:
     """A pace by its name, if it has one, and its numbers."""
     if pace is None or (pace.planning is None and pace.choices is None):
         return texts("pace-none")
-    times = texts(
-        "pace-times", planning=duration(pace.planning, texts), choices=duration(pace.choices, texts)
-    )
+    times = _times(pace.planning, pace.choices, title, texts)
     name = name_of(pace)
     return texts("pace-named", name=texts(f"pace-{name}"), times=times) if name else times
 
@@ -47,7 +45,15 @@ def pace_of(pace: TimeControl | None, texts: Texts) -> str:
 def entry_line(row: Row, title: str, texts: Texts) -> str:
     """The entry as the table reads it."""
     facts = {fact: _fact(fact, value, title, texts) for fact, value in row.data.items()}
+    if "planning" in row.data:
+        facts["times"] = _times(row.data["planning"], row.data["choices"], title, texts)
     return texts(f"note-{row.data['note']}", **facts)
+
+
+def _times(planning: int | None, choices: int | None, title: str, texts: Texts) -> str:
+    """Both times in seconds, in the words of a title whose questions are no plans and choices."""
+    given = {"planning": duration(planning, texts), "choices": duration(choices, texts)}
+    return texts.first(f"{title}-pace-times", "pace-times", **given)
 
 
 def rewind_step(row: Row) -> int:
@@ -71,7 +77,7 @@ def _fact(fact: str, value: Any, title: str, texts: Texts) -> str | int | Name |
     match fact:
         case "until":
             return Moment(value)
-        case "seconds" | "planning" | "choices":
+        case "seconds":
             return duration(value, texts)
         case "names":
             return ", ".join(str(Name(name)) for name in value)

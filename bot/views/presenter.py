@@ -135,8 +135,12 @@ class Presenter(Generic[ObservationT]):
 
     def stage(self, events: Sequence[Any]) -> Message:
         """The public message about one stage: a heading, its story in words, and the board it led to."""
-        heading = headed(self.heading(), self.stage_story(events))
+        heading = headed(self.stage_heading(events), self.stage_story(events))
         return Message((*heading, *self.pictures(events)), accent=self.accent())
+
+    def stage_heading(self, events: Sequence[Any]) -> str:
+        """What stands above a stage."""
+        return self.heading()
 
     def stage_story(self, events: Sequence[Any]) -> list[str]:
         """The story below the heading of a stage."""

@@ -255,3 +255,9 @@ def dashed(name: str) -> str:
 def term_key(value: StrEnum) -> str:
     """The key of what a thing of the title is called: `action-deploy-3` for `Action.DEPLOY_3`."""
     return f"{type(value).__name__.lower()}-{dashed(value)}"
+
+
+def percent(chance: float) -> str:
+    """A probability in percent, such as "≈ 50"; nothing that luck decides is impossible or certain."""
+    rounded = round(chance * 100)
+    return "< 1" if rounded < 1 else "> 99" if rounded > 99 else f"≈ {rounded}"

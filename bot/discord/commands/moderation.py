@@ -95,7 +95,7 @@ async def change_pace(
         strikes=strikes or known.strikes,
     )
     await request.referee.set_pace(moderator, match.id, changed)
-    await request.reply_with(pace_of(changed, request.texts))
+    await request.reply_with(pace_of(changed, match.title, request.texts))
 
 
 @command("end")

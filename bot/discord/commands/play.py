@@ -137,7 +137,10 @@ async def _carry_out(
 
 
 async def _play(request: Request, messages: MatchMessages, prompt: Prompt, play: Play) -> None:
-    """Submit the commands one by one, while the person is asked the same kind of question at once."""
+    """Submit the commands one by one, while the person is asked the same kind of question at once.
+
+    What the last press prepares instead of playing it is kept, to be looked at.
+    """
     match_id, seat, queue = messages.match_id, prompt.seat, [play.command, *play.then]
     asked: Prompt | None = prompt
     while asked and asked.kind == prompt.kind and queue:
@@ -152,6 +155,9 @@ async def _play(request: Request, messages: MatchMessages, prompt: Prompt, play:
         if play.again and not queue and asked and asked.kind == prompt.kind:
             following = await request.bot.composer.answer(match_id, request.locale, asked, play.again)
             queue += [following.command] if isinstance(following, Play) else []
+            if isinstance(following, Redraft):
+                async with request.writing() as connection:
+                    await drafts.keep(connection, match_id, seat, asked.id, following.draft)
 
 
 async def _acknowledge(request: Request, match: Match) -> None:

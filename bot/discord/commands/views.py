@@ -40,6 +40,8 @@ QUERY = "words"
 """The field of the form that searches the rules."""
 MAX_RULES, MAX_NUMBERS = 3, 6
 """Rules that an answer quotes, and numbers of others that it names."""
+RECENT = 3600
+"""Seconds after an answer in which What's new tells what came before it, too."""
 
 
 @command("board")
@@ -80,11 +82,15 @@ async def catch_up(request: Request, *, match: MatchOption) -> None:
 
 
 async def show_catch_up(request: Request, match_id: str) -> None:
-    """What has changed since the person was told or answered; from now on they have been told."""
+    """What has changed since the person was told or answered; from now on they have been told.
+
+    Who comes back answers first what waits for them: an answer of the last hour was no look.
+    """
     position = (await request.messages(match_id)).position
     mine = position.seat_of(request.user.id)
     person = match_id, request.user.id
-    since = await request.read(people.last_look, *person, mine.seat if mine else None)
+    before = int(request.bot.clock()) - RECENT
+    since = await request.read(people.last_look, *person, mine.seat if mine else None, before)
     await request.show(match_id, CatchUp(since))
     async with request.writing() as connection:
         await people.keep_look(connection, *person, position.seq)

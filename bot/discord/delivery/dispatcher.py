@@ -36,8 +36,8 @@ class Dispatcher:
 
     async def deliver(
         self, match_id: str, item: outbox.Item, lease: Lease, turn: Callable[[], Awaitable[None]]
-    ) -> None:
-        """Post what the item is about, as it is now; this may add another item to the outbox.
+    ) -> bool:
+        """Post what the item is about, as it is now. Returns whether that added another item to the outbox.
 
         `turn` is awaited before anything is done in public.
         Raises discord.HTTPException, connection errors and LeaseLost; then it may be retried.
@@ -49,7 +49,7 @@ class Dispatcher:
         elif item.audience == outbox.LOBBY:
             await _show_lobby(poster, match_id)
         elif item.audience == outbox.TABLE:
-            await _show_at_table(poster, match_id, item)
+            return await _show_at_table(poster, match_id, item)
         elif outbox.is_reminder(item.audience):
             await reminders.deliver(poster, message_key)
         elif item.audience == outbox.MEMBERS:
@@ -58,6 +58,7 @@ class Dispatcher:
             await panels.close(poster, message_key)
         else:
             await panels.deliver(poster, message_key, item)
+        return False
 
     def may_wait(self, match_id: str, item: outbox.Item) -> bool:
         """Whether it is a mere edit in public that nothing else shall wait for, in a match that goes on."""
@@ -146,19 +147,22 @@ async def _call_to_lobby(poster: Poster, message_key: MessageKey) -> None:
         await poster.post(message_key, match.channel_id, what)
 
 
-async def _show_at_table(poster: Poster, match_id: str, item: outbox.Item) -> None:
+async def _show_at_table(poster: Poster, match_id: str, item: outbox.Item) -> bool:
     """Post it at the table, and update the lobby message, which links to the table and shows the end.
 
     The latter is a separate item: the lobby's channel may be closed to the bot where the table's is not.
+    Returns whether an item was added.
     """
     if item.key != outbox.NOW:
-        return await _show_past(poster, match_id, item.key)
+        await _show_past(poster, match_id, item.key)
+        return False
     moves = await _make_way(poster, match_id)
-    await _show_current(poster, await poster.reader.position(match_id), item)
+    adds = await _show_current(poster, await poster.reader.position(match_id), item)
     if moves or (await poster.reader.position(match_id)).match.ended:
         async with writing(poster.engine) as connection:
             await outbox.put(connection, match_id, outbox.LOBBY, outbox.LOBBY)
-    return None
+        adds = True
+    return adds
 
 
 async def _make_way(poster: Poster, match_id: str) -> bool:
@@ -176,18 +180,20 @@ async def _make_way(poster: Poster, match_id: str) -> bool:
     return moves
 
 
-async def _show_current(poster: Poster, position: MatchView, item: outbox.Item) -> None:
-    """The current message comes last; after it, the ending of an ended match."""
+async def _show_current(poster: Poster, position: MatchView, item: outbox.Item) -> bool:
+    """The current message comes last; after it, the ending of an ended match. Whether it is to come again."""
     match_id = position.match.id
     await poster.post(_at_table(match_id, outbox.NOW), position.match.place_id, compose.Current(), quiet=True)
     if not position.match.ended:
-        return
+        return False
     if item.seq != position.seq:
         # It opened the table, or the match has continued since: the last stages come first.
         async with writing(poster.engine) as connection:
             await outbox.put_now(connection, match_id, position.seq)
-    elif await poster.gateway.find(_at_table(match_id, ENDING)) is None:
+        return True
+    if await poster.gateway.find(_at_table(match_id, ENDING)) is None:
         await poster.post_at_table(position, ENDING, compose.Ending())
+    return False
 
 
 async def _show_past(poster: Poster, match_id: str, key: str) -> None:

@@ -24,7 +24,7 @@ from bot.discord.delivery.direct_messages import MAX_REMEMBERED
 from bot.discord.layout import Opening, RenderedMessage, Uploads, parts_of, uploads_of
 from bot.matches.keyed_lock import KeyedLock
 from bot.store import log, messages, outbox, people
-from bot.store.engine import fetch, keep_rows, writing
+from bot.store.engine import changes_of, fetch, keep_rows, writing
 
 T = TypeVar("T")
 
@@ -289,7 +289,7 @@ class MessageGateway:
     async def _keep(self, message_key: MessageKey, posted: messages.Posted) -> None:
         async with writing(self._engine) as connection:
             await messages.keep(connection, message_key.match, posted)
-        keep_rows(self._engine, posted, messages.find, *astuple(message_key))
+        keep_rows(self._engine, changes_of(self._engine), posted, messages.find, *astuple(message_key))
 
     async def _edit(
         self,

@@ -33,8 +33,8 @@ from bot.discord.delivery.retry_policy import (
 )
 from bot.matches import RefereeError
 from bot.ops.logging import begin_work
-from bot.store import outbox
-from bot.store.engine import is_shared, reading, writing
+from bot.store import messages, outbox
+from bot.store.engine import changes_of, is_shared, keep_rows, reading, writing
 
 EDIT_INTERVAL = 10.0
 """Seconds between two rounds of the edits that may wait, at least."""
@@ -157,34 +157,32 @@ class OutboxWorker:
         A long story is told beside what comes meanwhile for the seats.
         """
         story: asyncio.Task[bool] | None = None
-        woken, ready = self._woken[match_id], list[outbox.Item]()
+        woken, items = self._woken[match_id], list[outbox.Item]()
+        woken.set()
         try:
             while not self._closing and lease.stands:
                 if story and story.done():
                     told, story = await story, None
                     if not told:
                         break
-                if woken.is_set() or not ready:
+                if woken.is_set() or is_shared(self._engine):  # a peer wakes nobody
                     woken.clear()
                     items = await self._pending(match_id)
-                    ready = [item for item in items if not self._retry_policies[match_id].must_wait(item)]
-                    if not items:
-                        self._silent_since = None
-                        self._start_editor(match_id)
+                if not items:
+                    self._silent_since = None
+                    self._start_editor(match_id)
+                ready = [item for item in items if not self._retry_policies[match_id].must_wait(item)]
                 lanes = next_lanes(ready, telling=story is not None)
                 if story is None and is_story(lanes):
-                    story = asyncio.create_task(self._deliver_lanes(match_id, lanes, lease))
+                    story = asyncio.create_task(self._deliver_lanes(match_id, lanes, lease, []))
                     story.add_done_callback(lambda _: self.wake(match_id))
-                    ready = []
                 elif lanes:
-                    if not await self._deliver_lanes(match_id, lanes, lease):
+                    delivered: list[outbox.Item] = []
+                    if not await self._deliver_lanes(match_id, lanes, lease, delivered):
                         break
-                    tried = {item for lane in lanes for item in lane}
-                    # A peer wakes nobody: what it has written is found by reading after each delivery.
-                    ready = [] if is_shared(self._engine) else [one for one in ready if one not in tried]
+                    items = [item for item in items if item not in delivered]
                 elif story:
                     await self._news(match_id)
-                    ready = []
                 else:
                     return not items
             return False
@@ -234,22 +232,28 @@ class OutboxWorker:
         await self._pending(match_id)
 
     async def _pending(self, match_id: str) -> list[outbox.Item]:
-        """What is to be delivered now."""
+        """What is to be delivered now, with the messages that it is about."""
+        changes = changes_of(self._engine)
         async with reading(self._engine) as connection:
             items = await outbox.pending(connection, match_id)
+        for item in items:
+            keep_rows(self._engine, changes, item.posted, messages.find, match_id, item.audience, item.key)
         urgent = [item for item in items if not self._dispatcher.may_wait(match_id, item)]
         (self._waiting_edits.add if len(urgent) < len(items) else self._waiting_edits.discard)(match_id)
         return urgent
 
     async def _deliver_lanes(
-        self, match_id: str, lanes: Iterable[Iterable[outbox.Item]], lease: Lease
+        self,
+        match_id: str,
+        lanes: Iterable[Iterable[outbox.Item]],
+        lease: Lease,
+        delivered: list[outbox.Item],
     ) -> bool:
-        """Deliver lanes beside each other, and note what was delivered. Returns False after an outage.
+        """Deliver lanes beside each other, and note what was `delivered`. Returns False after an outage.
 
         What they post in public waits for its turn: in another order it could tell how long something took
         that is secret.
         """
-        delivered: list[outbox.Item] = []
         tasks: list[asyncio.Task[bool]] = []
         for lane in lanes:
             work = self._deliver_lane(match_id, lane, lease, delivered, partial(_end_of, tuple(tasks)))
@@ -316,7 +320,8 @@ class OutboxWorker:
     ) -> None:
         """Deliver it; schedule it again if the lease was lost: this may have undone a peer's delivery."""
         try:
-            await self._dispatcher.deliver(match_id, item, lease, turn)
+            if await self._dispatcher.deliver(match_id, item, lease, turn):
+                self.wake(match_id)
         finally:
             if not lease.stands:
                 async with writing(self._engine) as connection:

@@ -1,18 +1,21 @@
 """Brings the tables of a database to the newest version, makes them, or takes them back to an older version.
 
 A new database gets the tables of `schema` at once. A migration changes those of an older one; its downgrade
-undoes that. All run in the caller's transaction.
+undoes that. All run in the caller's transaction. A start with the newest tables imports no Alembic.
 """
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, text
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection, inspect, text
 
 from bot.store.errors import SchemaTooNew, SchemaTooOld
 from bot.store.migrations import entries
 from bot.store.schema import metadata
+
+if TYPE_CHECKING:
+    from alembic.config import Config
 
 _LOCK = 0x676F796A69
 """PostgreSQL's number of the lock that lets one of several starting programs migrate; SQLite needs none."""
@@ -22,6 +25,8 @@ _BASELINE = "0011"
 
 def migrate(connection: Connection) -> None:
     """Run what is missing. `present` has found the database to be ours, and holds the lock."""
+    from alembic import command
+
     config = _config(connection)
     if _revision(connection):
         command.upgrade(config, "head")
@@ -33,6 +38,8 @@ def migrate(connection: Connection) -> None:
 
 def downgrade(connection: Connection, revision: str) -> None:
     """Take the tables back to an older revision, which loses what only newer ones hold."""
+    from alembic import command
+
     command.downgrade(_config(connection), revision)
 
 
@@ -49,7 +56,7 @@ def present(connection: Connection) -> str | None:
     if revision < _BASELINE:
         step = "open it once with the version of commit bf147c0 (schema 0011), which brings it up to date"
         raise SchemaTooOld(f"the database was written by a much older version (schema {revision}): {step}")
-    if revision not in {script.revision for script in _scripts().walk_revisions()}:
+    if revision not in _revisions():
         step = "run that version, or go back with its `gyoji downgrade` (see docs/hosting.md)"
         raise SchemaTooNew(
             f"the database was written by a newer version of this program (schema {revision}): {step}"
@@ -59,20 +66,26 @@ def present(connection: Connection) -> str | None:
 
 def newest() -> str:
     """The revision to which this program migrates."""
-    head = _scripts().get_current_head()
-    assert head, "there is a baseline"
-    return head
+    return max(_revisions())
+
+
+@cache
+def _revisions() -> frozenset[str]:
+    """The revisions of all scripts, which are named v<revision>_<what>.py."""
+    scripts = (files(__name__) / "versions").iterdir()
+    return frozenset(one.name[1:].split("_")[0] for one in scripts if one.name.startswith("v"))
 
 
 def _revision(connection: Connection) -> str | None:
-    return MigrationContext.configure(connection).get_current_revision()
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    revision: str | None = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    return revision
 
 
-def _scripts() -> ScriptDirectory:
-    return ScriptDirectory.from_config(_config())
+def _config(connection: Connection) -> "Config":
+    from alembic.config import Config
 
-
-def _config(connection: Connection | None = None) -> Config:
     config = Config(attributes={"connection": connection})
     config.set_main_option("script_location", "bot.store:migrations")
     return config

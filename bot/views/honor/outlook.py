@@ -1,10 +1,11 @@
 """What a command of one's own turn would do, and what each card of the hand could do now."""
 
 from bot.views.honor.texts import HonorTexts
-from bot.views.title_texts import text_key, yes
+from bot.views.title_texts import percent, text_key, yes
 from rules.core.model import Seat
 from rules.honor import reckoning
 from rules.honor.commands import (
+    Ally,
     AnyCommand,
     Assassinate,
     Attack,
@@ -38,24 +39,54 @@ def described(command: AnyCommand, hand: Hand, texts: HonorTexts) -> str:
         case BecomeShogun():
             given = {"honor": printed.shogun_honor[public.seats]}
         case Attack(target=target):
-            attack = reckoning.strength(printed, public.players, seat, defending=False)
-            defence = reckoning.strength(printed, public.players, target, defending=True)
-            given = {"attack": reckoning.dice(printed, attack), "defence": reckoning.dice(printed, defence)}
+            attack, defence = reckoning.dice_of_battle(printed, public.players, seat, target)
+            chance = percent(reckoning.odds(attack, defence)) if defence else "100"
+            given = {"attack": attack, "defence": defence, "odds": chance}
         case BreakAlliance():
             given = {"cost": printed.figures.break_alliance_cost}
-    return texts.tell(command, f"deed-{text_key(type(command))}", **given)
+    told = texts.tell(command, f"deed-{text_key(type(command))}", **given)
+    ends = ending(command, hand, texts) if isinstance(command, Dishonor) else ""
+    return f"{told} ({ends})" if ends else told
+
+
+def stakes(command: AnyCommand, hand: Hand, texts: HonorTexts) -> str:
+    """What an attack may cost and win (HO4.3, HO4.4); nothing of other commands."""
+    if not isinstance(command, Attack):
+        return ""
+    shogun = hand.public.shogun
+    return texts("stakes", own=yes(shogun == hand.seat), theirs=yes(shogun == command.target))
+
+
+def none_to_declare(moves: Moves, texts: HonorTexts) -> str:
+    """Why no declaration is possible, by what a player in this position would declare (HO2.3)."""
+    player, other = moves.hand.player, moves.hand.others[0]
+    if player.daimyo:
+        problem = moves.problem(Attack(other))
+    else:
+        problem = moves.problem(Ally(other) if player.ronin else BreakAlliance())
+    assert problem is not None, "no declaration is possible"
+    return texts.refusal(problem)
 
 
 def odds(killing: Assassinate, hand: Hand, texts: HonorTexts) -> str:
-    """What falls if an assassin succeeds, the cost, and the die that is needed (HO5.7, HO6.3)."""
+    """What falls if an assassin succeeds, the cost, and the die that is needed (HO5.5, HO5.7, HO6.3)."""
     printed, players, seat, target = hand.content, hand.players, hand.seat, killing.target
-    is_daimyo = target.house is HouseName.DAIMYO
+    is_daimyo, seized = target.house is HouseName.DAIMYO, False
+    if is_daimyo:
+        ends = reckoning.servant(players, target.seat) is not None
+        fallen = [texts("fallen-daimyo")]
+        fallen += [texts("fallen-shogun")] if hand.public.shogun == target.seat else []
+    else:
+        seized = hand.player.serves == target.seat
+        ends = seized or players[target.seat].serves == seat
+        fallen = []
+    if cards := len(reckoning.house_at(players, target)):
+        fallen.append(texts("fallen-cards", count=cards))
     return texts(
         "odds",
-        daimyo=yes(is_daimyo),
-        shogun=yes(is_daimyo and hand.public.shogun == target.seat),
-        seized=yes(not is_daimyo and hand.player.serves == target.seat),
-        cards=len(reckoning.house_at(players, target)),
+        fallen=texts.listed(fallen) or texts("nothing"),
+        seized=yes(seized),
+        ends=yes(ends),
         cost=reckoning.assassin_cost(printed, players, seat, killing.card, target),
         needed=reckoning.assassin_needs(printed, players, target),
     )
@@ -85,12 +116,18 @@ def laid_at(play: Lay, hand: Hand, texts: HonorTexts) -> str:
     return f"{place} ({ends})" if ends else place
 
 
-def ending(play: Lay, hand: Hand, texts: HonorTexts) -> str:
-    """That a daimyo for the ally ends the alliance (HO5.5); nothing of other cards."""
-    owner = play.place.seat
-    if hand.kind(play.card) not in DAIMYOS or owner == hand.seat:
-        return ""
-    return texts("ends-alliance", ally=texts.player(owner))
+def ending(play: Lay | Dishonor, hand: Hand, texts: HonorTexts) -> str:
+    """That a daimyo or Dishonor for the ally ends the alliance (HO5.5); nothing of other plays."""
+    if isinstance(play, Dishonor):
+        ends, ally, key = (
+            hand.public.players[play.victim].serves == hand.seat,
+            play.victim,
+            "ends-unless-saved",
+        )
+    else:
+        ally, key = play.place.seat, "ends-alliance"
+        ends = hand.kind(play.card) in DAIMYOS and ally != hand.seat
+    return texts(key, ally=texts.player(ally)) if ends else ""
 
 
 def _why_not_laid(hand: Hand, kind: Kind, texts: HonorTexts) -> str:

@@ -22,7 +22,7 @@ from rules.honor.content import content
 from rules.honor.deck import CardKey, Kind
 from rules.honor.events import AnyEvent, BattleFought, MatchEnded, TurnBegan, TurnEnded
 from rules.honor.moves import Moves
-from rules.honor.prompts import AskCastle, AskDishonor, AskSaveFace, AskTurn, HouseName
+from rules.honor.prompts import AskCastle, AskDishonor, AskSaveFace, AskTurn, Cause, HouseName
 from rules.honor.state import Observation, Private, Standing
 
 ACCENTS = (0xC8402A, 0x2B5FA6, 0xF2C744, 0x8CCAD6, 0x431D50, 0x5F8A3A)
@@ -108,9 +108,8 @@ class HonorPresenter(Presenter[Observation]):
         yield self._table(events)
         for event in events:
             if isinstance(event, BattleFought):
-                names = texts.names[event.attacker], texts.names[event.defender]
                 alt = " ".join(texts.story([event])).replace("**", "")
-                yield Picture(Battle(event, labels(texts), names), alt)
+                yield Picture(Battle(event, labels(texts), texts.names), alt)
 
     def _table(self, events: Sequence[AnyEvent], shape: str | None = None) -> Picture:
         """The table as everybody may see it, for any viewer; in the table's shape if none is wanted."""
@@ -235,7 +234,9 @@ class HonorPresenter(Presenter[Observation]):
     def _dishonored(self, prompt: AskDishonor) -> str:
         texts, saver = self._texts, prompt.saved_by
         if saver is None:
-            return texts.tell(prompt)
+            served = self._public.players[prompt.seat].serves == prompt.by
+            ends = [texts("ask-dishonor-ends", by=texts.player(prompt.by))] if served else []
+            return " ".join((texts.tell(prompt), *ends))
         own = saver == prompt.seat
         key, named = "ask-dishonor-saved-own" if own else "ask-dishonor-saved", texts.player(saver)
         return f"{texts.tell(prompt)} {texts(key) if own else texts(key, saver=named)}"
@@ -304,9 +305,12 @@ class HonorPresenter(Presenter[Observation]):
         To say yes takes the card.
         """
         texts, held = self._texts, SaveFace() in self.answers(prompt)
+        served = self._public.players[prompt.victim].serves == prompt.by
+        ends = prompt.cause is Cause.DISHONOR and served
         lines = [
             texts("panel-save-face"),
             texts.tell(prompt, f"ask-face-{prompt.cause.value}"),
+            *([texts.tell(prompt, "ask-face-alliance")] if ends else []),
             texts("panel-face-held" if held else "panel-face-not-held"),
         ]
         save = Button(texts("button-save"), self.verbs[SaveFace], style="success", disabled=not held)

@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rules.core.chance import SEED_BYTES, Chance
-from rules.honor.commands import AnyCommand, Assassinate, Attack, Dishonor, Draw, EndTurn
+from rules.honor.commands import AnyCommand, Assassinate, Attack, Discard, Dishonor, Draw, EndTurn, Lay
+from rules.honor.content import Content
+from rules.honor.deck import LAID
 from rules.honor.game import GAME
 from rules.honor.moves import Moves
 from rules.honor.prompts import AskTurn
@@ -12,6 +14,8 @@ from rules.honor.state import Observation
 
 UNCERTAIN = (Assassinate, Attack, Dishonor, EndTurn)
 """What follows these is luck, another player's answer or another turn: nothing can be prepared after them."""
+UNASKED = (Draw, EndTurn)
+"""Played after a suggestion without being shown; so are cards for houses that cost nothing, laid or not."""
 _CHANCE = Chance(bytes(SEED_BYTES), 0)
 """Nothing that it decides is shown."""
 
@@ -62,6 +66,14 @@ def course(observation: Observation, commands: Sequence[AnyCommand]) -> list[Ahe
         drawn = position.drawn + isinstance(command, Draw)
         positions.append(Ahead(GAME.observe(state, seat), drawn))
     return positions
+
+
+def goes_unasked(command: AnyCommand, content: Content) -> bool:
+    """Whether the command, on the way to the end of a suggested turn, needs nobody's eye."""
+    if isinstance(command, Lay | Discard):
+        card = content.cards[command.card]
+        return not card.cost and card.kind in LAID
+    return isinstance(command, UNASKED)
 
 
 def suggested(observation: Observation) -> tuple[AnyCommand, ...]:

@@ -66,6 +66,7 @@ class HonorTexts(TitleTexts):
             card.kind,
             actions=card.actions,
             cost=card.cost,
+            betrayal=card.cost_against_ally,
             steals=card.steals,
             loss=card.loss,
             saved=dishonor.loss_with_save_face,
@@ -142,6 +143,8 @@ class HonorTexts(TitleTexts):
                 dice = {
                     "attack_dice": self("battle-dice", count=len(rolls[-1].attack)),
                     "defence_dice": self("battle-dice", count=len(rolls[-1].defence)),
+                    "attack_help": self._help(event.attack_strength, event.attack_help),
+                    "defence_help": self._help(event.defence_strength, event.defence_help),
                 }
                 won = self("battle-won", player=self.player(winner))
                 return " ".join((self.tell(event, **dice), *throws, won))
@@ -177,6 +180,13 @@ class HonorTexts(TitleTexts):
             case facts.AllianceEnded(ending=ending):
                 return self.tell(event, reason=self.variant("ending", ending))
         return self.tell(event)
+
+    def _help(self, strength: int, given: facts.Help | None) -> str:
+        """Whose house is part of a side's strength, and how much it adds (HO5.3)."""
+        if given is None:
+            return ""
+        own, ally = strength - given.strength, self.player(given.seat)
+        return self("battle-help", own=own, help=given.strength, ally=ally)
 
     def _half(self, event: facts.HonorCounted) -> float:
         """An ally's share before it is rounded (HO5.2); an int if it is whole, as it is shown."""
@@ -266,6 +276,11 @@ class HonorTexts(TitleTexts):
                 return [
                     ("HO6.3", self.tell(event, "why-assassin-played", guarded=yes(bodyguard is not None)))
                 ]
+            case facts.HonorLost():
+                card = self._dishonor
+                assert card is not None, "a deck in which honor is lost has Dishonor"
+                given = {"loss": card.loss, "saved": card.loss_with_save_face}
+                return [("HO3.3", self.tell(event, "why-honor-lost", **given))]
             case facts.HouseDiscarded(place=place):
                 return [("HO1.4", self.tell(event, "why-house-discarded", place=self.place(place)))]
             case facts.MatchEnded(outcome=outcome):

@@ -9,8 +9,8 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import to_builtins
 
-from bot.views.honor.outlook import described, ending, odds
-from bot.views.honor.queue import Ahead, ahead, course, suggested
+from bot.views.honor.outlook import described, ending, none_to_declare, odds, stakes
+from bot.views.honor.queue import Ahead, ahead, course, goes_unasked, suggested
 from bot.views.honor.texts import HonorTexts
 from bot.views.message import (
     MAX_OPTIONS,
@@ -41,8 +41,11 @@ Control: TypeAlias = Buttons | Select
 DISCARDED = "discarded"
 """Where a stolen card may go besides houses."""
 
+DECLARED = (commands.BecomeShogun, commands.Attack, commands.Ally, commands.BreakAlliance)
+"""The declarations (HO2.3)."""
+
 GO_ON = Press("go-on")
-"""No control: what is pressed for the player after a suggestion, until the turn ends or somebody is asked."""
+"""No control: pressed for the player after a suggestion, up to the end or to what is to be seen first."""
 
 
 class Draft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -109,7 +112,7 @@ class TurnPanel:
     def heading(self) -> list[str]:
         """The round, and what is left to do in this turn."""
         texts, actions = self._texts, self._prompt.actions
-        left = texts("panel-actions", actions=actions), texts(self._declaring())
+        left = texts("panel-actions", actions=actions), self._declaring()
         return [texts("panel-heading", round=self._public.round), *left]
 
     def controls(self) -> Iterator[Block]:
@@ -129,21 +132,31 @@ class TurnPanel:
         yield self._turn()
 
     def _declaring(self) -> str:
-        """The id of the text about this turn's declaration: made, owed (HO3.1), or free."""
+        """This turn's declaration after what is prepared: made, prepared, owed (HO3.1), free, or why not."""
+        texts, seen = self._texts, self._after.observation
         if not self._prompt.may_declare:
-            return "panel-declared"
-        player = self._public.players[self._seat]
-        if reckoning.must_claim(self._texts.content, player, self._public.shogun):
-            return "panel-must-claim"
-        possible = Moves(self._observation, self._prompt).declarations()
-        return "panel-may-declare" if possible else "panel-none-to-declare"
+            return texts("panel-declared")
+        if any(isinstance(command, DECLARED) for command in self._draft.prepared):
+            return texts("panel-declaring")
+        moves = self._after.moves or Moves(seen, self._prompt)
+        if reckoning.must_claim(texts.content, moves.hand.player, seen.public.shogun):
+            return texts("panel-must-claim")
+        if moves.declarations():
+            return texts("panel-may-declare")
+        return texts(
+            "panel-none-to-declare",
+            prepared=yes(bool(self._draft.prepared)),
+            reason=none_to_declare(moves, texts),
+        )
 
     def _prepared_deeds(self) -> Iterator[str]:
         """What is prepared, each deed as it will be after those before it."""
         prepared = self._draft.prepared
         for position, command in zip(course(self._observation, prepared), prepared, strict=False):
             assert position.moves is not None, "all that is prepared can be"
-            yield described(command, position.moves.hand, self._texts)
+            hand = position.moves.hand
+            staked = stakes(command, hand, self._texts)
+            yield described(command, hand, self._texts) + (f" – {staked}" if staked else "")
 
     def _place(self, place: Place) -> str:
         return self._texts.place(place, self._seat)
@@ -165,7 +178,9 @@ class TurnPanel:
             discards = [Option(texts.card(card), card) for card in held]
             yield self._select("select-discard", "discard", discards)
         declarations = [
-            Option(described(command, moves.hand, texts), str(number))
+            Option(
+                described(command, moves.hand, texts), str(number), stakes(command, moves.hand, texts) or None
+            )
             for number, command in enumerate(moves.declarations())
         ]
         if declarations:
@@ -196,7 +211,8 @@ class TurnPanel:
             targets = [self._house(one.target, False, chances) for one, chances in met]
             yield self._select("select-target", "target", targets)
         if duels := [play for play in plays if isinstance(play, commands.Dishonor)]:
-            victims = [Option(self._texts.player(one.victim), str(one.victim)) for one in duels]
+            told = ((one, ending(one, self._moves.hand, self._texts) or None) for one in duels)
+            victims = [Option(self._texts.player(one.victim), str(one.victim), ends) for one, ends in told]
             yield self._select("select-victim", "victim", victims)
 
     def _thief(self, card: CardKey) -> Iterator[Select]:
@@ -243,7 +259,11 @@ class TurnPanel:
     def press(self, press: Press) -> Answer | None:
         """The command to play, the changed draft, or a refusal; None for what is not on offer."""
         if press == GO_ON:
-            return Play(GAME.advise(self._observation), again=GO_ON)
+            following = GAME.advise(self._observation)
+            unasked = goes_unasked(following, self._texts.content)
+            return Play(following, again=GO_ON) if unasked else self._suggested()
+        if press.verb == "suggest":
+            return self._suggested()
         if press.verb == "confirm":
             return self._confirmed()
         meant = self._meant(press)
@@ -257,6 +277,14 @@ class TurnPanel:
             case commands.TakeBack() | commands.SetStanding():
                 return self._problem(meant) or Play(meant)
         return self._prepared(meant)
+
+    def _suggested(self) -> Answer:
+        """The suggestion to look at; with nothing left to do, the turn ends at once."""
+        *queue, deed = suggested(self._observation)
+        if isinstance(deed, commands.EndTurn) and not queue and not self._prompt.actions:
+            return Play(deed)
+        is_whole = isinstance(deed, commands.EndTurn)
+        return Redraft(to_builtins(Draft(deed=deed, queue=tuple(queue), suggested=not is_whole)))
 
     def _confirmed(self) -> Answer:
         """All that is prepared, one after the other."""
@@ -291,9 +319,6 @@ class TurnPanel:
         """A command, a draft with something else to look at, or the id of a refusal."""
         chosen = press.values[0] if len(press.values) == 1 else ""
         match press.verb:
-            case "suggest":
-                *queue, deed = suggested(self._observation)
-                return Draft(deed=deed, queue=tuple(queue), suggested=not isinstance(deed, commands.EndTurn))
             case "draw":
                 return commands.Draw()
             case "back" if self._draft.needs_target:

@@ -4,11 +4,8 @@ With 0 processes it draws in threads of the bot itself, which takes less memory.
 (docs/decisions/0017-pictures-in-processes.md)
 """
 
-from time import perf_counter
-from typing import NamedTuple
-
 from bot.ops.worker_process import ProcessWorker, ThreadWorker, WorkerPool
-from renderer import Drawing, Rendered, draw
+from bot.views.pictures.program import drawn
 
 THREADS = 2
 """Drawing at the same time where there are no processes; more would only make each of them slower."""
@@ -25,18 +22,4 @@ def make_pool(processes: int) -> WorkerPool:
 
 def make_worker() -> ProcessWorker:
     """A process that draws; one that is lost is replaced, and its picture drawn again, once."""
-    return ProcessWorker("bot.views.pictures.pool:drawn", DRAW_TIMEOUT, retries=1)
-
-
-class Drawn(NamedTuple):
-    """A picture, and the seconds that it took."""
-
-    rendered: Rendered
-    seconds: float
-
-
-def drawn(drawing: Drawing) -> Drawn:
-    """Draw, and measure the time. Raises what the drawing raises."""
-    began = perf_counter()
-    rendered = draw(drawing)
-    return Drawn(rendered, perf_counter() - began)
+    return ProcessWorker("bot.views.pictures.program:drawn", DRAW_TIMEOUT, retries=1)

@@ -15,7 +15,7 @@ import structlog
 
 from bot.ops.worker_process import WorkerFailed, WorkerLost, WorkerPool
 from bot.views.message import Picture
-from bot.views.pictures.pool import Drawn
+from bot.views.pictures.program import Drawn
 from renderer import Drawing, Rendered
 from renderer.cache import ByteCache
 

@@ -4,9 +4,10 @@ from collections.abc import Iterable, Iterator
 from math import ceil
 
 from bot.views.message import MAX_OPTIONS, Block, Button, Buttons, Option, Select
-from bot.views.shogun.forecast import forbidden, percent
+from bot.views.shogun.forecast import forbidden
 from bot.views.shogun.orders import HOLD_BACK, towards
 from bot.views.shogun.texts import ShogunTexts
+from bot.views.title_texts import percent
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.advice.wishes import wishes
 from rules.shogun.content import BATTLES, MARCHES, Action, ProvinceName, content

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from bot.views.shogun.forecast import forbidden, foretold, percent, spanned
+from bot.views.shogun.forecast import forbidden, foretold, spanned, with_odds
 from bot.views.shogun.texts import ShogunTexts
 from bot.views.title_texts import dashed
 from rules.core.model import Seat, all_seats
-from rules.shogun.content import BATTLES, BUILDS, MARCHES, Action
+from rules.shogun.content import BUILDS, MARCHES, Action
 from rules.shogun.forecast import Span, hunger, lacking
 from rules.shogun.rehearsal import Rehearsed, rehearse
 from rules.shogun.state import Observation, Plan
@@ -26,12 +26,10 @@ class Details:
         self._seat = observation.viewer
 
     def lines(self) -> Iterator[str]:
-        """Dangers, what conquests eat, the others' hunger, majorities in reach, the cards of the round."""
+        """Dangers, the others' hunger, majorities in reach, the cards of the round."""
         texts, public = self._texts, self._public
         _, _, *dangers = foretold(self._observation, self._plan, texts)
         yield from dangers
-        if any(action in self._plan.provinces for action in BATTLES):
-            yield texts("details-conquests")
         yield texts("panel-supply", armies=public.players[self._seat].supply)
         yield texts("panel-specials", specials=texts.numbered(public.specials))
         yield texts("panel-events")
@@ -90,7 +88,7 @@ class Details:
         if step.march is None:
             return self._texts("order-ask" if order is None or order.target else "order-stay")
         line = f"→ {step.march.target}: {step.march.armies} ⚔️"
-        if step.march.odds is None:
+        told = with_odds(line, self._public, self._seat, *step.march, self._texts)
+        if told == line:
             return line
-        told = self._texts("with-odds", line=line, odds=percent(step.march.odds))
         return " · ".join(filter(None, (told, forbidden(self._public, step.march.target, self._texts))))

@@ -1,12 +1,14 @@
 """What a plan may bring, in words: chests, rice for winter, revolts, and the odds of marches."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from bot.views.shogun.texts import ShogunTexts
+from bot.views.title_texts import dashed, percent
 from rules.core.model import Seat
-from rules.shogun.content import Action, ProvinceName, content
+from rules.shogun.content import Action, ProvinceName
 from rules.shogun.forecast import Span, forbidding, forecast, odds_of_march, unrest
-from rules.shogun.planning import cost
+from rules.shogun.planning import cost, laid_provinces, least_provinces
+from rules.shogun.rehearsal import doomed
 from rules.shogun.state import Observation, Plan, Public
 
 
@@ -27,14 +29,24 @@ def foretold(observation: Observation, plan: Plan, texts: ShogunTexts) -> Iterat
         "panel-rice",
         rice=player.rice,
         harvest=spanned(Span(*(rice - player.rice for rice in seen.rice))),
-        loss=_losses(public, texts),
-        mouths=seen.mouths,
+        loss=texts.losses(public.events),
+        mouths=seen.mouths.most,
+        fewest=seen.mouths.least,
+        conquests=seen.mouths.most - seen.mouths.least,
         short=spanned(seen.short),
         revolts=spanned(seen.revolts),
     )
-    for actions, line in ((seen.unpaid, "panel-unpaid"), (seen.risky, "panel-risky")):
-        if actions:
-            yield texts(line, actions=_listed(actions, texts))
+    least = least_provinces(len(public.owned_by(seat)))
+    for action, step in doomed(observation, plan).items():
+        line = texts(
+            "panel-doomed",
+            perhaps=int(step.perhaps),
+            action=texts.term(action),
+            province=step.province,
+            reason=texts(f"reason-{dashed(step.dropped or '')}"),
+        )
+        needed = not step.perhaps and len(laid_provinces(plan)) <= least
+        yield texts("panel-filler", line=line, least=least) if needed else line
     for action, chance in unrest(public, seat, plan).items():
         yield texts(
             "panel-unrest",
@@ -58,23 +70,6 @@ def forbidden(public: Public, target: ProvinceName, texts: ShogunTexts) -> str:
     return texts("odds-forbidden", count=count, events=len(public.events)) if count else ""
 
 
-def _losses(public: Public, texts: ShogunTexts) -> str:
-    """The rice that winter may take (SH8.1): one number, one or the other of two, or a span."""
-    losses = sorted({content().events[event].winter_rice_loss for event in public.events})
-    if len(losses) == 2:
-        return texts("either", first=losses[0], second=losses[1])
-    return str(spanned(Span(losses[0], losses[-1])))
-
-
 def spanned(span: Span) -> int | str:
     """A number, or two with a dash between them."""
     return span.least if span.least == span.most else f"{span.least}–{span.most}"
-
-
-def percent(chance: float) -> int:
-    """A probability in percent; nothing that luck decides is impossible or certain."""
-    return min(max(round(chance * 100), 1), 99)
-
-
-def _listed(actions: Iterable[Action], texts: ShogunTexts) -> str:
-    return texts.listed(texts.term(action) for action in Action if action in actions)

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from bot.views.message import Block, Button, Buttons, Style, Text
-from bot.views.shogun.forecast import forbidden, percent
+from bot.views.shogun.forecast import forbidden
 from bot.views.shogun.texts import ShogunTexts
-from bot.views.title_texts import term_key
+from bot.views.title_texts import percent, term_key
 from rules.shogun.advice.filling import filled
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.advice.wishes import Wish, points_of_building, wishes
@@ -152,7 +152,7 @@ class Guide:
         region = self._outlook.board.region_of[wish.province]
         return points_of_building(self._outlook, region, BUILDS[wish.action])
 
-    def _odds(self, wish: Wish) -> dict[str, int]:
+    def _odds(self, wish: Wish) -> dict[str, object]:
         """How many armies a wish sends, and the odds that they conquer their target, in percent."""
         if wish.order is None or wish.order.target is None:
             return {"armies": 0, "odds": 0}

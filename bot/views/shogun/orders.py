@@ -5,9 +5,11 @@ from collections.abc import Iterator, Mapping
 from msgspec.structs import replace
 
 from bot.views.message import MAX_OPTIONS, Option, Press, Select
-from bot.views.shogun.forecast import forbidden, percent, with_odds
+from bot.views.shogun.forecast import forbidden, with_odds
 from bot.views.shogun.texts import ShogunTexts
+from bot.views.title_texts import percent
 from rules.core.model import Seat
+from rules.shogun.advice.odds import if_defended
 from rules.shogun.advice.orders import wishes
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.content import BATTLES, MARCHES, Action, ProvinceName, Special
@@ -66,8 +68,13 @@ class Orders:
         ]
         yield Select(texts("select-order", source=source), "target", tuple(targets), action.value)
         if order and order.target:
-            numbers = {value: self._number(one) for value, one in self._numbers(order, source).items()}
-            yield self._select("number", action, order, numbers)
+            numbers = self._numbers(order, source)
+            more = self._most(source) > max(one.armies or 0 for one in numbers.values())
+            labels = {value: self._number(one) for value, one in numbers.items()}
+            if more:
+                value, label = labels.popitem()
+                labels[value] = texts("order-more", number=label)
+            yield self._select("number", action, order, labels)
             limits = {value: self._condition(one, source) for value, one in self._limits(order, source)}
             yield self._select("if", action, order, limits)
             others = {
@@ -119,7 +126,7 @@ class Orders:
         """The orders with another target; number and alternative remain, the condition only where it was."""
         stay = {} if action in BATTLES else {HOLD: HOLD_BACK}
         found: dict[str, StandingOrder | None] = {ASK: None, **stay}
-        for target in self._public.board.neighbours[self._plan.provinces[action]]:
+        for target in self._near(action, order):
             if order is None or order.target is None:
                 found[target] = towards(target)
             elif target == order.target:
@@ -130,22 +137,34 @@ class Orders:
 
     def _others(self, action: Action, order: StandingOrder) -> dict[str, StandingOrder]:
         """The order with other alternatives; one that is chosen already stays with all its details."""
-        near = self._public.board.neighbours[self._plan.provinces[action]]
         before = order.otherwise.target if order.otherwise else None
         found = {ASK: replace(order, otherwise=None), HOLD: replace(order, otherwise=HOLD_BACK)}
-        for target in near:
+        for target in self._near(action, order.otherwise):
             if target != order.target:
                 found[target] = order if target == before else replace(order, otherwise=towards(target))
         return found
 
+    def _near(self, action: Action, order: StandingOrder | None) -> list[ProvinceName]:
+        """Where the march may go, Deploy/Move to own provinces alone (SH6.4), and where it is to go."""
+        provinces, near = self._public.provinces, self._public.board.neighbours[self._plan.provinces[action]]
+        chosen = order.target if order else None
+        return [
+            target
+            for target in near
+            if action in BATTLES or target == chosen or provinces[target].owner == self._seat
+        ]
+
     def _numbers(self, order: StandingOrder, source: ProvinceName) -> dict[str, StandingOrder]:
-        """The numbers of armies worth offering: those that may be there with what is planned to join them."""
+        """The numbers of armies worth offering: those that may be there."""
+        most, found = max(1, self._most(source)), _numbers(order).items()
+        return {value: one for value, one in found if (one.armies or 0) <= most or one == order}
+
+    def _most(self, source: ProvinceName) -> int:
+        """The armies that may march, with what is planned to join them."""
         provinces, plan = self._public.provinces, self._plan
         joining = {it.target: plan.provinces[action] for action, it in plan.orders.items() if it.target}
-        most = provinces[source].armies - 1
-        most += provinces[joining[source]].armies if source in joining else 0
-        found = _numbers(order).items()
-        return {value: one for value, one in found if (one.armies or 0) <= max(1, most) or one == order}
+        joined = provinces[joining[source]].armies if source in joining else 0
+        return provinces[source].armies - 1 + joined
 
     def _limits(self, order: StandingOrder, source: ProvinceName) -> Iterator[tuple[str, StandingOrder]]:
         """The conditions worth offering: up to the first at which an attack is all but hopeless."""
@@ -155,7 +174,7 @@ class Orders:
             if not hopeless or one == order:
                 yield value, one
             chance = self._if_so_many_defend(one, armies)
-            hopeless = hopeless or (chance is not None and percent(chance) <= 1)
+            hopeless = hopeless or (chance is not None and chance < 0.015)
 
     # ---- in words ------------------------------------------------------------------------------------------
 
@@ -205,8 +224,8 @@ class Orders:
             return None
         if there.owner is None or there.owner == self._seat:
             return None
-        then = {**self._public.provinces, order.target: replace(there, armies=order.at_most)}
-        return odds_of_march(replace(self._public, provinces=then), self._seat, order.target, armies)
+        then = if_defended(self._public, order.target, there.owner, order.at_most)
+        return odds_of_march(then, self._seat, order.target, armies)
 
     def _other(self, value: str, action: Action, source: ProvinceName, before: StandingOrder | None) -> str:
         """The label of an alternative; the one that is set `before` has its details."""
@@ -222,8 +241,12 @@ class Orders:
 
 
 def _numbers(order: StandingOrder) -> dict[str, StandingOrder]:
-    """The order with other numbers of armies, by their values."""
-    counts = {ALL_BUT_ONE: None, **{str(count): count for count in range(1, MAX_OPTIONS)}}
+    """The order with other numbers of armies, by their values: a select's worth around the one that is set.
+
+    So that any number can be given in two or three choices, as Discord's selects have 25 options.
+    """
+    first = max(1, (order.armies or 1) - MAX_OPTIONS // 2)
+    counts = {ALL_BUT_ONE: None, **{str(count): count for count in range(first, first + MAX_OPTIONS - 1)}}
     return {value: replace(order, armies=count) for value, count in counts.items()}
 
 

@@ -9,7 +9,6 @@ from bot.views.message import Message, Option, Picture, Text
 from bot.views.presenter import Look, UnknownPlace
 from bot.views.shogun import position
 from bot.views.shogun.texts import ShogunTexts
-from bot.views.title_texts import dashed
 from renderer.shogun import (
     Battle,
     Board,
@@ -23,7 +22,6 @@ from renderer.shogun import (
     Winter,
     course,
 )
-from renderer.shogun.scene import Force
 from renderer.theme import ThemeName
 from rules.core.model import Seat
 from rules.shogun.content import Action, Effect, ProvinceName, Season, Side
@@ -115,7 +113,9 @@ def planning_sheet(observation: Observation, plan: Plan, texts: ShogunTexts) -> 
 
     What others do in the planning is left out: the sheet does not show it, and so remains the same picture.
     """
-    quiet = replace(observation.public, phase=Phase.PLANNING, confirmed=(), asking=None, asked=0)
+    public = observation.public
+    phase = Phase.ACTIONS if public.phase is Phase.ACTIONS else Phase.PLANNING
+    quiet = replace(public, phase=phase, confirmed=(), asking=None, asked=0)
     laid = [texts.laid(plan, action) for action in Action if action in plan.provinces]
     alt = texts("alt-sheet", laid=texts.listed(laid) or texts("nothing"), bid=texts.bid(plan.bid))
     return Picture(Planning(replace(observation, public=quiet), plan, labels(texts)), alt)
@@ -124,9 +124,16 @@ def planning_sheet(observation: Observation, plan: Plan, texts: ShogunTexts) -> 
 def fights(
     events: Sequence[AnyEvent], side: Side, texts: ShogunTexts, animation: bool = False
 ) -> tuple[Picture, ...]:
-    """A picture of each battle and each revolt; of the last one an animation, where these are wanted."""
+    """A picture of each battle and each revolt, numbered if there are several.
+
+    Of the last one an animation, where these are wanted.
+    """
     fought = [event for event in events if isinstance(event, BattleFought | RevoltFought)]
-    stills = [Battle(event, labels(texts), texts.names, side) for event in fought]
+    several, words = len(fought) > 1, labels(texts)
+    stills = [
+        Battle(event, words, texts.names, side, number=number if several else 0)
+        for number, event in enumerate(fought, 1)
+    ]
     shown = [
         Picture(still, _story(event, texts, _fight(still, texts)))
         for event, still in zip(fought, stills, strict=True)
@@ -139,23 +146,11 @@ def fights(
 def _fight(battle: Battle, texts: ShogunTexts) -> Iterator[str]:
     """What the picture of a battle or revolt shows beside its result, in words."""
     shown = battle.scene
-    yield from (_force(force, texts) for force in (shown.attacker, shown.defender))
+    yield from texts.sums(shown)
     yield f"{shown.attacker.strength} : {shown.defender.strength}"
-    seen = {"aside": shown.bystanders, "inside": shown.inside}
-    for what, cubes in seen.items():
-        if cubes.total:
-            yield texts(f"alt-{what}", cubes=texts.cubes(cubes))
+    yield from texts.others(shown)
     if shown.source:
         yield f"{shown.source} → {shown.province}"
-
-
-def _force(force: Force, texts: ShogunTexts) -> str:
-    """What one side threw in, with its bonuses, and what fell out for it."""
-    name = texts("label-farmers") if force.seat is None else texts.player(force.seat)
-    bonuses = texts.listed(texts(f"bonus-{dashed(bonus)}", count=count) for bonus, count in force.bonuses)
-    thrown = f"{force.thrown} ({bonuses})" if bonuses else str(force.thrown)
-    fallen = f"{force.fallen} + {texts('farmers', count=force.allies)}" if force.allies else str(force.fallen)
-    return texts("alt-force", side=name, thrown=thrown, fallen=fallen)
 
 
 def winters(events: Sequence[AnyEvent], side: Side, texts: ShogunTexts) -> Iterator[Picture]:

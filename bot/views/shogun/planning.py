@@ -28,7 +28,7 @@ from bot.views.shogun.card_menu import BID, SPACES, CardMenu, card_on, read_card
 from bot.views.shogun.details import Details
 from bot.views.shogun.forecast import foretold
 from bot.views.shogun.guide import ASKED, DONE, QUESTIONS, Guide
-from bot.views.shogun.orders import VERBS, Orders, ordered
+from bot.views.shogun.orders import HOLD_BACK, VERBS, Orders, ordered
 from bot.views.shogun.pictures import planning_sheet
 from bot.views.shogun.reasons import explained
 from bot.views.shogun.texts import ShogunTexts
@@ -196,10 +196,16 @@ class PlanningPanel:
             *(self._space(slot, action) for slot, action in row if slot),
             texts("panel-hidden"),
             *(self._space(slot, action) for slot, action in row if not slot),
+            *((texts("panel-otherwise"),) if self._holds_back() else ()),
             texts("panel-bid", bid=texts.bid(self._plan.bid)),
             *filter(None, (texts.wishes(self._public, self._plan.wishes),)),
         ]
         return "\n".join(lines)
+
+    def _holds_back(self) -> bool:
+        """Whether an order to march ends with holding back."""
+        marches = (order for order in self._plan.orders.values() if order.target)
+        return any(HOLD_BACK in order.alternatives for order in marches)
 
     def _space(self, slot: int | None, action: Action) -> str:
         line = self._texts(
@@ -210,7 +216,7 @@ class PlanningPanel:
             province=self._plan.provinces.get(action, ""),
         )
         order = self._plan.orders.get(action)
-        return f"{line} ({self._texts.order(order, action)})" if order else line
+        return f"{line} ({self._texts.order(order, action, brief=True)})" if order else line
 
     def _named(self, space: str) -> str:
         """What a space of the planning board is called."""

@@ -111,9 +111,10 @@ def heading(public: Public, texts: ShogunTexts) -> str:
 
 
 def alts(public: Public, texts: ShogunTexts) -> tuple[str, ...]:
-    """The board in words, in full and shorter: what matters least goes first."""
+    """The board in words, in full and shorter: what matters least goes first, and that it is gone is said."""
     shown = (True, True), (True, False), (False, False)
-    return tuple(_described(public, texts, buildings=one, neutral=other) for one, other in shown)
+    full, *shorter = (_described(public, texts, buildings=one, neutral=other) for one, other in shown)
+    return full, *(f"{words} {texts('alt-shortened')}" for words in shorter)
 
 
 def table(public: Public, texts: ShogunTexts) -> Iterator[str]:
@@ -132,7 +133,7 @@ def table(public: Public, texts: ShogunTexts) -> Iterator[str]:
 def events_to_come(public: Public, texts: ShogunTexts) -> str:
     """The open event cards that are left, with the rice that each would take in winter; the last will."""
     if len(public.events) == 1:
-        return texts("status-left", left=texts.left_for_winter(public.events[0]))
+        return texts("status-left", left=texts.left_for_winter(public.events))
     return texts("status-events", events=" · ".join(texts.event_card(event) for event in public.events))
 
 

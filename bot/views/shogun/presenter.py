@@ -28,13 +28,13 @@ from bot.views.message import (
 )
 from bot.views.presenter import USUAL_LOOK, Look, Presenter, View
 from bot.views.shogun import pictures, position
-from bot.views.shogun.forecast import percent, with_odds
+from bot.views.shogun.forecast import with_odds
 from bot.views.shogun.guide import QUESTIONS
 from bot.views.shogun.planning import RECALL, PlanningPanel, Sheet, read
 from bot.views.shogun.texts import ShogunTexts
 from bot.views.shogun.why import ExplainingTexts
 from bot.views.texts import Texts
-from bot.views.title_texts import term_key
+from bot.views.title_texts import percent, term_key
 from renderer.shogun.summary import Summary
 from rules.core.model import Command, Prompt, by_seat
 from rules.shogun import commands
@@ -43,11 +43,13 @@ from rules.shogun.content import ProvinceName, Season, content
 from rules.shogun.events import (
     ActionBegan,
     AnyEvent,
+    BattleFought,
     EventsOpened,
     MatchEnded,
     NoAction,
     PlanConfirmed,
     PlanWithdrawn,
+    RevoltFought,
     RoundBegan,
     Scored,
     WinterCame,
@@ -113,6 +115,9 @@ class ShogunPresenter(Presenter[Observation]):
     def stage(self, events: Sequence[AnyEvent]) -> Message:
         """An action that nobody takes is one line, without a picture; a whole season bears its name only."""
         whole = sum(isinstance(event, ActionBegan) for event in events) > 1
+        fought = [event for event in events if isinstance(event, BattleFought | RevoltFought)]
+        self._texts.fights = fought if len(fought) > 1 else ()
+        self._texts.unseen = max(0, len(fought) + _others(events) - MAX_PICTURES)
         if any(isinstance(event, WinterCame) for event in events):
             message = self._winter(events)
         elif not whole and self._is_idle(events):
@@ -132,7 +137,7 @@ class ShogunPresenter(Presenter[Observation]):
         side, texts = self._public.side, self._texts
         hunger, scores = pictures.winters(events, side, texts), tuple(pictures.scores(events, side, texts))
         blocks: list[Block] = [*headed(self.heading(), self.stage_story(before)), *hunger]
-        blocks += [*self._fights(before, 2 + len(scores)), self._board(events), *scores]
+        blocks += [*self._fights(events), self._board(events), *scores]
         if points:
             blocks.append(Text("\n".join(self.story(points))))
         return Message(tuple(blocks), accent=self.accent())
@@ -199,15 +204,15 @@ class ShogunPresenter(Presenter[Observation]):
     def pictures(self, events: Sequence[AnyEvent]) -> tuple[Block, ...]:
         side, texts = self._public.side, self._texts
         sums = *pictures.winters(events, side, texts), *pictures.scores(events, side, texts)
-        return (self._board(events), *sums, *self._fights(events, 1 + len(sums)))
+        return (self._board(events), *sums, *self._fights(events))
 
     def _board(self, events: Sequence[AnyEvent]) -> Picture:
         return pictures.board(self._observation, events, self._texts, shape=self.view.shape)
 
-    def _fights(self, events: Sequence[AnyEvent], others: int) -> tuple[Block, ...]:
-        """The last fight is large, below the earlier ones; too many beside `others` leave the first out."""
+    def _fights(self, events: Sequence[AnyEvent]) -> tuple[Block, ...]:
+        """The last fight is large, below the earlier ones; if there are too many, the first are left out."""
         fights = pictures.fights(events, self._public.side, self._texts, self.view.animation)
-        small = fights[:-1][others + 1 - MAX_PICTURES :]
+        small = fights[:-1][_others(events) + 1 - MAX_PICTURES :]
         return (*((Gallery(small),) if small else ()), *fights[-1:])
 
     def recap(self, events: Sequence[AnyEvent]) -> list[str]:
@@ -397,3 +402,8 @@ class ShogunPresenter(Presenter[Observation]):
 
 
 PRESENTER = ShogunPresenter
+
+
+def _others(events: Sequence[AnyEvent]) -> int:
+    """The pictures of a message beside its fights: the board, and those of winter."""
+    return 1 + sum(isinstance(event, WinterCame | Scored) for event in events)

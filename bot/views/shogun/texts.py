@@ -8,6 +8,7 @@ from typing import ClassVar
 import msgspec
 
 from bot.views.title_texts import Phrase, TitleTexts, counted, dashed
+from renderer.shogun.scene import Scene, scene
 from rules.core.model import Event, Seat, all_seats, by_seat
 from rules.shogun import events as facts
 from rules.shogun.battle import neutral_farmers
@@ -20,6 +21,10 @@ class ShogunTexts(TitleTexts):
     """Says things about Shogun. `names` are the players' names by seat, as they are."""
 
     title = "shogun"
+    fights: Sequence[Event] = ()
+    """The fights of a message that has several: their lines are numbered like their pictures."""
+    unseen = 0
+    """How many of these, the first ones, have no picture."""
 
     def card(self, action: Action) -> str:
         """An action as its small card in a picture says it: shorter than its name where that is long."""
@@ -52,10 +57,10 @@ class ShogunTexts(TitleTexts):
             return self("bid-none")
         return self("bid-chests", count=bid) if isinstance(bid, int) else self("bid-province", province=bid)
 
-    def order(self, order: StandingOrder, action: Action) -> str:
+    def order(self, order: StandingOrder, action: Action, *, brief: bool = False) -> str:
         """A standing order in a few words, with its condition and what else to do.
 
-        What must march and is to hold back marches with 1 army (SH6.5).
+        What must march and is to hold back marches with 1 army (SH6.5); a `brief` order leaves that out.
         """
         if order.target is None:
             return self("order-stay")
@@ -65,10 +70,10 @@ class ShogunTexts(TitleTexts):
             line = self("order-some", target=order.target, armies=self("armies-alone", count=order.armies))
         if order.at_most is not None:
             line = self("order-if", order=line, count=order.at_most)
-        if order.otherwise is None:
+        if order.otherwise is None or (brief and order.otherwise.target is None):
             return line
         if order.otherwise.target:
-            other = self.order(order.otherwise, action)
+            other = self.order(order.otherwise, action, brief=brief)
         else:
             other = self("order-least" if action in BATTLES else "order-hold")
         return self("order-else", order=line, other=other)
@@ -116,10 +121,18 @@ class ShogunTexts(TitleTexts):
         card = content().events[index]
         return self("event-card", effect=self.effect(index), rice=card.winter_rice_loss)
 
-    def left_for_winter(self, index: int) -> str:
-        """The event card that is sure to be left: the rice that it takes, and which one it is (SH8.1)."""
-        rice = content().events[index].winter_rice_loss
-        return self("event-left", effect=self.effect(index), rice=rice)
+    def left_for_winter(self, cards: Sequence[int]) -> str:
+        """What winter may take (SH8.1); of the only card left also which one it is."""
+        if len(cards) > 1:
+            return self("events-left", losses=self.losses(cards, "−"))
+        rice = content().events[cards[0]].winter_rice_loss
+        return self("event-left", effect=self.effect(cards[0]), rice=rice)
+
+    def losses(self, cards: Iterable[int], sign: str = "") -> str:
+        """The numbers of rice on event cards, each once: "2, 5 or 7"."""
+        found = sorted({content().events[card].winter_rice_loss for card in cards})
+        *others, last = (f"{sign}{loss}" if loss else "0" for loss in found)
+        return self("either", first=", ".join(others), second=last) if others else last
 
     def effect(self, index: int) -> str:
         """What an event does in its round; the rice on its card counts only for the one left in winter."""
@@ -158,9 +171,9 @@ class ShogunTexts(TitleTexts):
                 return self.tell(event, "cards-opened" if seat is None else "cards-replaced")
             case facts.EventsOpened(events=cards):
                 return "\n".join((self.tell(event), *(f"- {self.event_card(card)}" for card in cards)))
-            case facts.EventDrawn(event=card, left=left):
-                drawn = self("event-drawn", event=self.effect(card))
-                return drawn if left is None else f"{drawn} · {self.left_for_winter(left)}"
+            case facts.EventDrawn(event=card, rest=rest):
+                drawn = self("event-drawn", event=self.effect(card), loss=self.losses((card,), "−"))
+                return f"{drawn} · {self.left_for_winter(rest)}" if rest else drawn
             case facts.BidsRevealed(ranking=seats):
                 bids = self("bids-revealed", bids=" · ".join(self._bid(event, seat) for seat in seats))
                 drawn = "; ".join(" → ".join(map(self.player, tied)) for tied in lots(event))
@@ -170,11 +183,12 @@ class ShogunTexts(TitleTexts):
             case facts.ActionBegan(slot=slot):
                 return f"**{self.tell(event, number=slot)}**"
             case facts.BattleFought():
-                return self._battle_fought(event)
+                return self._numbered(event, self._battle_fought(event))
             case facts.RevoltFought():
                 key = "revolt-put-down" if event.put_down else "revolt-succeeded"
                 owner, farmers = event.fallen.armies[event.seat], event.fallen.farmers
-                return self.tell(event, key, owner=owner, farmers=farmers, left=self._left(event))
+                line = self.tell(event, key, owner=owner, farmers=farmers, left=self._left(event))
+                return self._numbered(event, line)
             case facts.ProvinceConquered(former_owner=seat):
                 return self.tell(event, "province-occupied" if seat is None else "province-conquered")
             case facts.WinterCame():
@@ -237,6 +251,33 @@ class ShogunTexts(TitleTexts):
             event, key, attack=attack, defence=defence, owner=owner or "", left=self._left(event)
         )
 
+    def _numbered(self, event: facts.BattleFought | facts.RevoltFought, line: str) -> str:
+        """The line of a fight among several, with its number, and the sum if there is no picture of it."""
+        number = next((number for number, one in enumerate(self.fights, 1) if one is event), 0)
+        if number > self.unseen:
+            return f"{circled(number)} {line}"
+        shown = scene(event)
+        details = " ".join((*self.sums(shown), *self.others(shown)))
+        return f"{circled(number)} {line} · {details}" if number else line
+
+    def sums(self, shown: Scene) -> Iterator[str]:
+        """What each side of a fight threw in, with its bonuses, and what fell out for it."""
+        for force in (shown.attacker, shown.defender):
+            name = self("label-farmers") if force.seat is None else self.player(force.seat)
+            bonuses = self.listed(
+                self(f"bonus-{dashed(bonus)}", count=count) for bonus, count in force.bonuses
+            )
+            thrown = f"{force.thrown} ({bonuses})" if bonuses else str(force.thrown)
+            allies = f" + {self('farmers', count=force.allies)}" if force.allies else ""
+            yield self("alt-force", side=name, thrown=thrown, fallen=f"{force.fallen}{allies}")
+
+    def others(self, shown: Scene) -> Iterator[str]:
+        """The cubes of a fight that belong to no side, and those that were in the tower before (SH7.3)."""
+        heaps = {"waiting": shown.waiting, "inside": shown.inside, "aside": shown.bystanders}
+        for what, cubes in heaps.items():
+            if cubes.total:
+                yield self(f"alt-{what}", cubes=self.cubes(cubes))
+
     def _left(self, event: facts.BattleFought | facts.RevoltFought) -> str:
         return self("left", count=event.remaining)
 
@@ -262,12 +303,12 @@ class ShogunTexts(TitleTexts):
             )
 
     def majorities(self, event: facts.Scored) -> Iterator[str]:
-        """A line for each region where somebody has points for most of something (SH8.3)."""
-        counting = [majority for majority in event.majorities if majority.points]
-        for region in dict.fromkeys(majority.region for majority in counting):
+        """A line for each region where somebody has most of something, also if a tie is worth 0 (SH8.3)."""
+        found_there = [majority for majority in event.majorities if majority.seats]
+        for region in dict.fromkeys(majority.region for majority in found_there):
             found = [
                 self.tell(majority, building=majority.building.value, players=self.players(majority.seats))
-                for majority in counting
+                for majority in found_there
                 if majority.region == region
             ]
             yield self("majorities", region=self.region(region), majorities=" · ".join(found))
@@ -293,6 +334,14 @@ class ShogunTexts(TitleTexts):
         facts.ProvinceGiven: _provinces_given,
         facts.NoAction: _no_actions,
     }
+
+
+def circled(number: int) -> str:
+    """A number that is none of a list or of a row of cards: ① to ㊿, larger ones in brackets."""
+    for first, last, sign in ((1, 20, "①"), (21, 35, "㉑"), (36, 50, "㊱")):
+        if first <= number <= last:
+            return chr(ord(sign) + number - first)
+    return f"({number})"
 
 
 def lots(event: facts.BidsRevealed) -> list[list[Seat]]:

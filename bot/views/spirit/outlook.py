@@ -1,15 +1,23 @@
 """What each option would do, from what everybody sees: the bot may say it, for all play together."""
 
 from collections import Counter
+from collections.abc import Iterator
 
 from bot.views.message import Style
 from bot.views.spirit.texts import SpiritTexts
 from bot.views.title_texts import yes
-from rules.spirit.content import Penalty, Symbol, content
+from rules.spirit.content import Effect, Family, Penalty, Symbol, content
+from rules.spirit.imagine import flames
 from rules.spirit.kiai import comes as kiai_comes
 from rules.spirit.penalties import applies
-from rules.spirit.prompts import Place
-from rules.spirit.state import Public
+from rules.spirit.prompts import AskFace, AskKiai, Place
+from rules.spirit.state import OldestDue, Phase, Public, total_of
+
+MOST_WOUNDS = 3
+"""A samurai with so many dies of the next (SS3)."""
+
+RUIN = ("last", "sealed")
+"""What burns when a fire loses the match: the last farm, or the last one not given up by others."""
 
 
 class Outlook:
@@ -23,7 +31,7 @@ class Outlook:
         """Where a raider would bring a samurai: "total 9 of 12", a kiai, or "13/12" and what burns then."""
         total, kiai = self._total(place, raider), self._public.boards[place].side.kiai
         if total > kiai:
-            return self._texts("total-over", total=total, kiai=kiai, burns=self._burns)
+            return self._texts("total-over", total=total, kiai=kiai, burns=self._burns())
         return self._standing(place, total)
 
     def confronting_briefly(self, place: Place, raider: str) -> str:
@@ -37,6 +45,20 @@ class Outlook:
             return "danger"
         return "success" if self._brings_kiai(place, total) else "primary"
 
+    def facing(self, prompt: AskFace) -> str:
+        """What a raider brings if confronted, or which one it covers; what stays if held off (SS2.1).
+
+        With its stack, a round ends (SS2.6): then no newest raider acts any more.
+        """
+        texts, line = self._texts, self._public.boards[prompt.place].line
+        penalties = self.threatening(prompt.place, prompt.raider)
+        acts = self._public.stack and line and self.threatening(prompt.place, line[-1])
+        newest = self._threat(prompt.place, line) if acts else ""
+        defend = "stays" if prompt.may_defend and newest else yes(prompt.may_defend)
+        if penalties:
+            return texts("face-penalty", penalties=penalties, newest=newest, defend=defend)
+        return texts("face-covers", newest=newest, defend=defend) if newest else ""
+
     def fighting(self, place: Place) -> str:
         """The stack, and which values bring a kiai or too much."""
         public, board = self._public, self._public.boards[place]
@@ -48,7 +70,15 @@ class Outlook:
         if room > strongest:
             return self._texts("would-draw-far", stack=stack)
         over = room + 1 if room < strongest else 0
-        return self._texts("would-draw", stack=stack, room=room, over=over, burns=self._burns)
+        return self._texts(
+            "would-draw", stack=stack, room=room, over=over, burns=self._burns(), players=self._given_up
+        )
+
+    def no_support(self, place: Place) -> str:
+        """Why the samurai on turn cannot support anybody (SS2.4)."""
+        barred = Penalty.NO_SUPPORT in self._public.turn.barred
+        why = "lent" if not self._public.boards[place].token_home else "barred" if barred else "alone"
+        return self._texts("no-support", why=why)
 
     def costs(self, place: Place) -> bool:
         """Whether a pass costs something at the end of the round, or ends it with raiders left."""
@@ -58,11 +88,83 @@ class Outlook:
 
     def passing(self, place: Place) -> str:
         """What this samurai leaves undefended at the end of the round (SS5), and whether the round ends."""
-        texts, boards = self._texts, self._public.boards
+        texts, boards, stack = self._texts, self._public.boards, len(self._public.stack)
         missing = texts.listed(self._missing(place, symbol) for symbol in boards[place].undefended)
         last = all(board.passed for other, board in enumerate(boards) if other != place)
-        stack = len(self._public.stack)
-        return texts("would-pass", missing=missing or texts("nothing"), last=yes(last), stack=stack)
+        told = texts("would-pass", missing=missing or texts("nothing"), last=yes(last), stack=stack)
+        return f"{told}{self._storm(place)}" if last else told
+
+    def _storm(self, place: Place) -> str:
+        """What all raiders that then come in would burn, when this samurai passes as the last one (SS5.4)."""
+        public, level = self._public, content().levels[self._public.options.difficulty]
+        farms = public.farms - self._sealed(Symbol.FARM, place)
+        families = len(public.families) - self._sealed(Symbol.DOLL, place)
+        if farms <= 0 or families <= 0:
+            return ""  # lost before they come
+        (least, most), stands = flames(public), public.barricades + farms
+        helping = sum(family is not Family.HEAL for family in public.families) if level.family_bonuses else 0
+        count = len(public.stack) + len(public.intruders)
+        said = str(most) if least == most else f"{least}–{most}"
+        sure = yes(least >= stands + min(families, helping, 2))
+        return self._texts("would-storm", flames=said, count=count, stands=stands - 1, sure=sure)
+
+    def doom(self) -> list[str]:
+        """How the match is lost at the end of this round by what those who have passed left undefended.
+
+        Their left sides stay as they are (SS2.5), and lost farms and families do not come back (SS5); only a
+        wound can still be healed (SS4.2).
+        """
+        texts, public = self._texts, self._public
+        if public.phase is not Phase.ROUND:
+            return []
+        dying = [place for place in self._leaving(Symbol.HAT) if public.boards[place].wounds == MOST_WOUNDS]
+        lost = {symbol: self._leaving(symbol) for symbol in (Symbol.FARM, Symbol.DOLL)}
+        found = {symbol: places for symbol, places in lost.items() if len(places) >= self._left(symbol)}
+        found |= {Symbol.HAT: dying} if dying else {}
+        return [
+            texts.variant("doom", symbol, players=texts.listed(map(texts.who, places)))
+            for symbol, places in found.items()
+        ]
+
+    def ending(self, place: Place) -> str:
+        """What the next turn of this samurai begins with; nothing if there is no penalty (SS2.1)."""
+        line = self._public.boards[place].line
+        penalties = self.threatening(place, line[-1]) if line else ""
+        if not penalties:
+            return ""
+        return self._texts("option-end", raider=self._texts.raider(line[-1]), penalties=penalties)
+
+    def ending_briefly(self, place: Place) -> str:
+        """The worst of it, for a button: a wound, or what loses the match."""
+        raider = self._next_to_act(place)
+        if not raider:
+            return ""
+        penalties = content().raiders[raider].penalties
+        worst = [one for one in penalties if self._wounds(place, one)] or [Penalty.FIRE] * self.loses(
+            place, raider
+        )
+        return self.suffering_briefly(place, raider, worst[0]) if worst else ""
+
+    def ending_loses(self, place: Place) -> bool:
+        """Whether it would lose the match."""
+        raider = self._next_to_act(place)
+        return bool(raider) and self.loses(place, raider)
+
+    def _next_to_act(self, place: Place) -> str:
+        """The newest raider of a line that has one, if it acts and cannot be ignored (SS2.1, SS2.6)."""
+        line = self._public.boards[place].line
+        acts = self._public.stack and line and not self._may_ignore(place, line[-1])
+        return line[-1] if acts else ""
+
+    def threatening(self, place: Place, raider: str) -> str:
+        """What a raider will do to this samurai's later turns, who may be able to ignore it (SS4.4)."""
+        penalties = self.suffering(place, raider)
+        ignorable = penalties and self._may_ignore(place, raider)
+        return self._texts("ignorable", penalties=penalties) if ignorable else penalties
+
+    def _may_ignore(self, place: Place, raider: str) -> bool:
+        """Whether it is ignored by the own talent, which no penalty to come takes away."""
+        return self._public.boards[place].printed.talent is content().raiders[raider].ignored_by
 
     def suffering(self, place: Place, raider: str) -> str:
         """What each penalty of a raider would really do to this samurai now (SS2.1)."""
@@ -74,34 +176,50 @@ class Outlook:
         if self._wounds(place, penalty):
             return self._wound("button-wound", place)
         times = content().raiders[raider].penalties.count(penalty)
-        if penalty is Penalty.FIRE and self._ruins(times):
-            return self._texts("button-ruin")
+        if penalty is Penalty.FIRE:
+            return self._texts("button-fire", burns=self._burns(times), times=times)
         neighbour = self._texts.neighbour(place, penalty)
         return self._texts.variant("button-penalty", penalty, neighbour=neighbour)
 
     def loses(self, place: Place, raider: str) -> bool:
-        """Whether what a raider does would lose the match: a fourth wound (SS3.1), the last farm (SS5.6)."""
+        """Whether what a raider does would lose the match: a fourth wound (SS3.1), the last farm (SS5.6).
+
+        Also a farm without which those that the others have given up are all that is left (SS5.2).
+        """
         penalties = content().raiders[raider].penalties
         wounds = self._public.boards[place].wounds + sum(self._wounds(place, one) for one in penalties)
-        return wounds > 3 or self._ruins(penalties.count(Penalty.FIRE))
+        return wounds > MOST_WOUNDS or self._burns(penalties.count(Penalty.FIRE)) in RUIN
 
     def _suffering(self, place: Place, penalty: Penalty, times: int) -> str:
         texts = self._texts
         if penalty is Penalty.WOUND:
             return self._wound("next-wound", place)
         if not applies(self._public, place, penalty):
-            wound = self._wound("next-wound", place)
-            return texts.variant("instead", penalty, wound=wound, neighbour=texts.neighbour(place, penalty))
-        if penalty is Penalty.FIRE and self._ruins(times):
-            return texts("next-ruin")
+            return texts.instead(place, penalty, self._wound("next-wound", place))
+        if penalty is Penalty.FIRE and (burns := self._burns(times)) in RUIN:
+            return texts.variant("next-ruin", burns, players=self._given_up)
         return texts.penalty(penalty, times, place)
 
     def _missing(self, place: Place, symbol: Symbol) -> str:
         """What an undefended place costs at the end of the round (SS5)."""
         if symbol is Symbol.HAT:
             return self._wound("next-wound", place)
-        left = self._public.farms if symbol is Symbol.FARM else len(self._public.families)
-        return self._texts.variant("missing", symbol, left=left)
+        return self._texts.variant(
+            "missing", symbol, left=max(1, self._left(symbol) - self._sealed(symbol, place) + 1)
+        )
+
+    def _sealed(self, symbol: Symbol, place: Place) -> int:
+        """How many of the farms, or families, are lost as the round ends if this samurai passes, too."""
+        return len({*self._leaving(symbol), *[place] * (symbol in self._public.boards[place].undefended)})
+
+    def _leaving(self, symbol: Symbol) -> list[Place]:
+        """The samurai who have passed without a raider held off there."""
+        boards = enumerate(self._public.boards)
+        return [place for place, board in boards if board.passed and symbol in board.undefended]
+
+    def _left(self, symbol: Symbol) -> int:
+        """The farms, or the families, in the village."""
+        return self._public.farms if symbol is Symbol.FARM else len(self._public.families)
 
     def _wound(self, key: str, place: Place) -> str:
         """The next wound of a samurai, and what comes of it (SS3)."""
@@ -112,9 +230,37 @@ class Outlook:
         """Whether a penalty is a wound, or becomes one (SS2.1)."""
         return penalty is Penalty.WOUND or not applies(self._public, place, penalty)
 
-    def _ruins(self, fires: int) -> bool:
-        """Whether so many fires, one or more, would burn the last farm: barricades burn first (SS7)."""
-        return fires > 0 and fires >= self._public.barricades + self._public.farms
+    def after_kiai(self, prompt: AskKiai) -> Iterator[str]:
+        """What a kiai leaves in the lines: the oldest raider goes (SS4.2), a newest by the effect."""
+        texts, line = self._texts, self._public.boards[prompt.place].line
+        if line:
+            yield texts(
+                "kiai-oldest", raider=texts.raider(line[0]), **self._left_with(prompt.place, line[1:])
+            )
+        sources = {
+            Effect.DISCARD_NEWEST: prompt.targets,
+            Effect.MOVE_NEWEST: tuple(dict.fromkeys(source for source, _ in prompt.pairs)),
+        }
+        for place in sources.get(prompt.effect, ()):
+            left = self._left_with(place, self._settled(place, self._public.boards[place].line[:-1]))
+            raider = texts.raider(self.newest(place))
+            yield texts("kiai-newest", player=texts.who(place), raider=raider, **left)
+
+    def _left_with(self, place: Place, line: tuple[str, ...]) -> dict[str, object]:
+        """A line in figures, and which raider is then the newest, as arguments of a text."""
+        kiai = self._public.boards[place].side.kiai
+        return {"total": total_of(line), "kiai": kiai, "newest": self._threat(place, line)}
+
+    def _threat(self, place: Place, line: tuple[str, ...]) -> str:
+        """The newest raider of a line and what it will do, as "6: the 4th wound"."""
+        if not line:
+            return "–"
+        penalties = self.threatening(place, line[-1])
+        return self._texts.raider(line[-1]) + (f": {penalties}" if penalties else "")
+
+    def _settled(self, place: Place, line: tuple[str, ...]) -> tuple[str, ...]:
+        """A line when the kiai that its samurai still has to finish is over: without its oldest raider."""
+        return line[1:] if OldestDue(place) in self._public.agenda else line
 
     def newest(self, place: Place) -> str:
         """The newest raider of a line that has one."""
@@ -123,7 +269,7 @@ class Outlook:
     def without_newest(self, place: Place) -> dict[str, str]:
         """The newest raider, and the total when it has left, which may be a kiai: as a button's arguments."""
         newest = self.newest(place)
-        total = self._public.boards[place].total - content().raiders[newest].value
+        total = total_of(self._settled(place, self._public.boards[place].line[:-1]))
         return {"raider": self._texts.sign(newest), "outcome": self._briefly(place, total)}
 
     def _total(self, place: Place, raider: str) -> int:
@@ -141,7 +287,18 @@ class Outlook:
     def _brings_kiai(self, place: Place, total: int) -> bool:
         return kiai_comes(self._public.boards[place], place, total, self._public.agenda)
 
+    def _burns(self, fires: int = 1) -> str:
+        """What so many fires destroy, barricades first (SS7): "barricade", "farm", "both", or a RUIN."""
+        public, farms = self._public, fires - self._public.barricades
+        if not fires or farms <= 0:
+            return "barricade"
+        if farms >= public.farms:
+            return "last"
+        if farms >= public.farms - len(self._leaving(Symbol.FARM)):
+            return "sealed"
+        return "both" if public.barricades else "farm"
+
     @property
-    def _burns(self) -> str:
-        """What an attack that comes through destroys."""
-        return "barricade" if self._public.barricades else "last" if self._ruins(1) else "farm"
+    def _given_up(self) -> str:
+        """Who has passed without a raider held off at the farm (SS5.2)."""
+        return self._texts.listed(map(self._texts.who, self._leaving(Symbol.FARM)))

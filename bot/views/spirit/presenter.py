@@ -28,10 +28,12 @@ from bot.views.spirit.outlook import Outlook
 from bot.views.spirit.recap import losses, recap
 from bot.views.spirit.texts import SIGNS, SpiritTexts
 from bot.views.texts import Texts
-from bot.views.title_texts import term_key
+from bot.views.title_texts import term_key, yes
+from renderer.cache import ByteCache
 from renderer.spirit import Board as BoardPicture
 from renderer.spirit import Labels, Shape
 from renderer.spirit.summary import Summary
+from rules.core import codec
 from rules.core.model import Command, Prompt
 from rules.spirit import commands, prompts
 from rules.spirit.advice import advise
@@ -53,6 +55,9 @@ LETTERS = "ABC"
 
 HINT = "counsel"
 """Verb of the button that plays the hint; buttons have been posted with it, and still work."""
+
+_HINTS: ByteCache[AnyCommand] = ByteCache(2**20)
+"""By the JSON of the position: what a question hints at is not searched again when it is pressed."""
 
 
 class SpiritPresenter(Presenter[Observation]):
@@ -84,26 +89,30 @@ class SpiritPresenter(Presenter[Observation]):
     def __init__(self, view: View[Observation]) -> None:
         super().__init__(view)
         self._public = view.observation.public
-        bonuses = content().levels[self._public.options.difficulty].family_bonuses
-        self._texts = SpiritTexts(view.texts, view.names, self._public.boards, bonuses=bonuses)
+        self._texts = SpiritTexts(view.texts, view.names, self._public)
         self._outlook = Outlook(self._public, self._texts)
 
     @classmethod
     def vocabulary(cls, texts: Texts) -> SpiritTexts:
         return SpiritTexts(texts)
 
-    def heading(self) -> str:
-        """The round, and whose turn it is or what the match is at."""
+    def stage_heading(self, events: Sequence[AnyEvent]) -> str:
+        """The heading; of several turns in one stage the first and the last."""
+        turns = [event.turn for event in events if isinstance(event, TurnBegan)]
+        return self.heading(turns[0] if turns else None)
+
+    def heading(self, first: int | None = None) -> str:
+        """The round, and whose turn it is or what the match is at; `first` is the first of several turns."""
         public, texts = self._public, self._texts
         match public.phase:
             case Phase.SETUP:
                 return texts("stage-setup")
             case Phase.ROUND:
-                board = public.boards[public.turn.place]
+                board, turn = public.boards[public.turn.place], public.turn.number
                 return texts(
                     "stage-turn",
                     round=public.round,
-                    turn=public.turn.number,
+                    turn=turn if first in (None, turn) else f"{first}–{turn}",
                     player=texts.player(board.seat),
                     samurai=texts.term(board.name),
                 )
@@ -116,8 +125,10 @@ class SpiritPresenter(Presenter[Observation]):
         """The story; where one samurai has several turns alone, each with its number."""
         turns = [event.place for event in events if isinstance(event, TurnBegan)]
         if len(turns) < 2 or len(set(turns)) > 1:
-            return super().stage_story(events)
-        return self.story([event for event in events if not isinstance(event, TokensReturned)])
+            story = super().stage_story(events)
+        else:
+            story = self.story([event for event in events if not isinstance(event, TokensReturned)])
+        return [*story, *self._outlook.doom()]
 
     def epilogue(self, events: Sequence[AnyEvent]) -> tuple[Block, ...]:
         """Who fell (SS3), or the sum of a victory (SS6), and the village as it was saved or lost."""
@@ -165,10 +176,11 @@ class SpiritPresenter(Presenter[Observation]):
 
     def standings(self) -> list[str]:
         """The village, the piles, and how every samurai stands."""
-        return [*self._village(), *self._piles(), *self._tokens(), *map(self._standing, self._public.boards)]
+        village = *self._outlook.doom(), *self._village()
+        return [*village, *self._piles(), *self._tokens(), *map(self._standing, self._public.boards)]
 
     def _piles(self) -> Iterator[str]:
-        """The open discard pile, and by value the raiders that nobody has seen; some may be in the box."""
+        """The open discard pile, and by value those printed that do not lie open."""
         public, texts = self._public, self._texts
         if public.discard:
             yield texts("status-discard", raiders=texts.counted(public.discard))
@@ -190,8 +202,10 @@ class SpiritPresenter(Presenter[Observation]):
         if public.opponent:
             parts.append(texts("alt-opponent", raider=texts.raider(public.opponent.raider)))
         for place, board in enumerate(public.boards):
-            parts.append(texts("alt-samurai", player=texts.who(place), **self._figures(board)))
-            parts += [texts("status-passed")] if board.passed else []
+            parts += [
+                texts("alt-samurai", player=texts.who(place), **self._figures(board)),
+                *self._more(board),
+            ]
         return " ".join(parts)
 
     def _village(self) -> tuple[str, str]:
@@ -218,18 +232,26 @@ class SpiritPresenter(Presenter[Observation]):
         """One samurai: total, wounds, line, left side, tokens."""
         texts = self._texts
         line = texts("standing-of", player=texts.player(board.seat), **self._figures(board))
-        lent = [texts("status-lent", tokens=texts.listed(map(texts.term, board.lent)))] if board.lent else []
-        return " ".join([line, *lent, *([texts("status-passed")] if board.passed else [])])
+        return " ".join((line, *self._more(board)))
+
+    def _more(self, board: Board) -> Iterator[str]:
+        """The tokens lent to a samurai, and whether they have passed."""
+        if board.lent:
+            yield self._texts("status-lent", tokens=self._texts.tokens(board.lent))
+        if board.passed:
+            yield self._texts("status-passed")
 
     def _figures(self, board: Board) -> dict[str, object]:
-        texts = self._texts
+        texts, place = self._texts, self._public.boards.index(board)
+        acting = texts.penalties(board.line[-1], place) if board.line and not board.passed else ""
+        newest = texts("newest", penalties=acting) if acting else ""
         return {
             "samurai": texts.term(board.name),
             "side": texts("side-beast" if board.beast else "side-human"),
             "total": board.total,
             "kiai": board.side.kiai,
             "wounds": board.wounds,
-            "line": texts.listed(str(content().raiders[name].value) for name in board.line) or "–",
+            "line": (texts.listed(str(content().raiders[name].value) for name in board.line) or "–") + newest,
             "held": texts.listed(map(texts.term, board.symbols)) or "–",
         }
 
@@ -247,19 +269,19 @@ class SpiritPresenter(Presenter[Observation]):
     # ---- questions -----------------------------------------------------------------------------------------
 
     def ask(self, prompt: Prompt) -> Message:
-        """The question, with a button for the hint below it as long as the table waits for the answer."""
+        """The question, below what dooms the village, with the hint as long as the table waits for it."""
         message = super().ask(prompt)
         if self._public.asking != prompt:
             return message
+        doom = [Text("\n".join(lines))] if (lines := self._outlook.doom()) else []
         label = self._texts("button-counsel", answer=self.label(prompt, self._hint(prompt)))
         guess = Text(self._texts("guess"), "small"), Buttons((Button(label, HINT),))
-        return replace(message, blocks=(*message.blocks, *guess))
+        return replace(message, blocks=(*doom, *message.blocks, *guess))
 
     def press(self, prompt: Prompt, draft: dict[str, Any], press: Press) -> Answer:
-        if press.verb == HINT:
-            return Play(self._hint(prompt))
         plain = replace(press, argument=press.argument.removeprefix(SURE))
-        meant = super().press(prompt, draft, plain)
+        hint = press.verb == HINT
+        meant = Play(self._hint(prompt)) if hint else super().press(prompt, draft, plain)
         asks = isinstance(meant, Play) and isinstance(meant.command, commands.Pass) and plain == press
         return self._passing(prompt) or meant if asks else meant
 
@@ -273,7 +295,12 @@ class SpiritPresenter(Presenter[Observation]):
 
     def _hint(self, prompt: Prompt) -> AnyCommand:
         """What a sensible player would do; everybody sees the same, so anybody may know it."""
-        return advise(msgspec.structs.replace(self._observation, viewer=prompt.seat))
+        asked = msgspec.structs.replace(self._observation, viewer=prompt.seat)
+        position = codec.encode(asked)
+        if (known := _HINTS.get(position)) is None:
+            known = advise(asked)
+            _HINTS.put(position, known, len(position))
+        return known
 
     def question(self, prompt: Prompt) -> str:
         texts = self._texts
@@ -289,22 +316,22 @@ class SpiritPresenter(Presenter[Observation]):
             case prompts.AskPenalty(place=place, raider=raider):
                 return texts.tell(prompt, penalties=self._outlook.suffering(place, raider))
             case prompts.AskAction(place=place):
-                lines = [texts.tell(prompt), texts("option-fight", outlook=self._outlook.fighting(place))]
-                if prompt.supportable:
-                    talent = texts.talent(self._public.boards[place].name)
-                    lines.append(texts("option-support", talent=talent))
+                board = self._public.boards[place]
+                lines = [texts.tell(prompt, support=yes(bool(prompt.supportable))), self._standing(board)]
+                lines.append(texts("option-fight", outlook=self._outlook.fighting(place)))
+                support = texts("option-support", talent=texts.talent(board.name))
+                lines.append(support if prompt.supportable else self._outlook.no_support(place))
                 return "\n".join((*lines, texts("option-pass", outlook=self._outlook.passing(place))))
             case prompts.AskSecondFight(place=place):
                 fight = texts("option-fight", outlook=self._outlook.fighting(place))
-                return f"{texts.tell(prompt)}\n{fight}"
-            case prompts.AskFace(raider=raider):
-                penalties = texts.penalties(raider)
-                note = f"\n{texts('face-penalty', penalties=penalties)}" if penalties else ""
-                return f"{texts.tell(prompt)}{note}"
+                return "\n".join(filter(None, (texts.tell(prompt), fight, self._outlook.ending(place))))
+            case prompts.AskFace():
+                return "\n".join(filter(None, (texts.tell(prompt), self._outlook.facing(prompt))))
             case prompts.AskKiai(place=place, times=times):
                 side = self._public.boards[place].side
-                note = f"\n{texts('kiai-times', times=times)}" if times > 1 else ""
-                return f"{texts.tell(prompt, kiai=side.kiai, effect=texts.kiai(side))}{note}"
+                lines = [texts.tell(prompt, kiai=side.kiai, effect=texts.kiai(side))]
+                lines += [texts("kiai-times", times=times)] if times > 1 else []
+                return "\n".join((*lines, *self._outlook.after_kiai(prompt)))
             case prompts.AskOrder():
                 lines = []
                 for raider, letter in _letters(prompt).items():
@@ -349,9 +376,15 @@ class SpiritPresenter(Presenter[Observation]):
             case prompts.AskPenalty(place=place, penalties=penalties), commands.SufferPenalty(first=penalty):
                 key = "button-suffer-penalty" if len(penalties) == 1 else "button-suffer-first"
                 return texts(key, penalty=outlook.suffering_briefly(place, prompt.raider, penalty))
+            case prompts.AskPenalty(place=place, raider=raider), commands.IgnorePenalty():
+                if lender := texts.lender(place, content().raiders[raider].ignored_by):
+                    return texts("button-ignore-lent", player=lender)
             case prompts.AskDefended(place=place), commands.DiscardDefended(symbol=symbol):
                 held = self._public.boards[place].defended[symbol]
                 return f"{SIGNS[symbol]} {texts.term(symbol)}: {texts.sign(held)}"
+            case prompts.AskSecondFight(place=place), commands.EndTurn():
+                if threat := outlook.ending_briefly(place):
+                    return texts("button-end-turn-by", penalty=threat)
             case prompts.AskFace(place=place, raider=raider), commands.Confront():
                 given = {"outcome": outlook.confronting(place, raider)}
             case prompts.AskFace(raider=raider), commands.Defend():
@@ -376,8 +409,13 @@ class SpiritPresenter(Presenter[Observation]):
         """What loses the match is red; who confronts sees red for too much, green for a kiai."""
         if isinstance(prompt, prompts.AskPenalty) and isinstance(command, commands.SufferPenalty):
             return "danger" if self._outlook.loses(prompt.place, prompt.raider) else "secondary"
+        if isinstance(prompt, prompts.AskSecondFight) and isinstance(command, commands.EndTurn):
+            return "danger" if self._outlook.ending_loses(prompt.place) else "secondary"
         if isinstance(prompt, prompts.AskFace) and isinstance(command, commands.Confront):
             return self._outlook.promise(prompt.place, prompt.raider)
+        if isinstance(prompt, prompts.AskFace) and isinstance(command, commands.Defend):
+            lost = self._outlook.ending_loses(prompt.place)
+            return "danger" if lost else super().style(prompt, command)
         return super().style(prompt, command)
 
     def _moves(self, prompt: Prompt, source: Place, targets: Sequence[Place]) -> Select:

@@ -12,32 +12,23 @@ from bot.views.title_texts import Phrase, Reason, TitleTexts, text_key
 from rules.core.model import Event, Seat
 from rules.spirit import events as facts
 from rules.spirit.content import Family, Name, Penalty, Side, Symbol, Talent, content
+from rules.spirit.penalties import applies
 from rules.spirit.prompts import Place
-from rules.spirit.state import Board
+from rules.spirit.state import Public
 
 SIGNS: Mapping[Symbol, str] = {Symbol.HAT: "👒", Symbol.FARM: "🏠", Symbol.DOLL: "🎎"}
 FLAMES = "🔥"
 
 
 class SpiritTexts(TitleTexts):
-    """Says things about Samurai Spirit; `boards` name the samurai of one who leads several (SS1.1).
-
-    `bonuses`: whether families help at the end of a round, as they do in all but the heroic game (SS5.3).
-    """
+    """Says things about Samurai Spirit, in a position if there is one: who is who, and what is possible."""
 
     title = "spirit"
 
-    def __init__(
-        self,
-        texts: Texts,
-        names: Sequence[str] = (),
-        boards: Sequence[Board] = (),
-        *,
-        bonuses: bool = True,
-    ) -> None:
+    def __init__(self, texts: Texts, names: Sequence[str] = (), public: Public | None = None) -> None:
         super().__init__(texts, names)
-        self._boards = boards
-        self._bonuses = bonuses
+        self._public = public
+        self._boards = public.boards if public else ()
 
     def who(self, place: Place) -> str:
         """Who defends the village from a place: the player, or the samurai of one who leads several."""
@@ -71,9 +62,22 @@ class SpiritTexts(TitleTexts):
         return self.listed(one if count == 1 else f"{count} × {one}" for one, count in Counter(said).items())
 
     def penalties(self, raider: str, place: Place | None = None) -> str:
-        """What a raider will do at the start of its samurai's turns, while it is the newest."""
+        """What a raider will do at the start of its samurai's turns, while it is the newest.
+
+        At a place, what would come of it there as the table stands.
+        """
         counts = Counter(content().raiders[raider].penalties)
-        return self.listed(self.penalty(penalty, times, place) for penalty, times in counts.items())
+        return self.listed(self._coming(penalty, times, place) for penalty, times in counts.items())
+
+    def _coming(self, penalty: Penalty, times: int, place: Place | None) -> str:
+        if (
+            place is None
+            or self._public is None
+            or place >= len(self._boards)
+            or applies(self._public, place, penalty)
+        ):
+            return self.penalty(penalty, times, place)
+        return self.instead(place, penalty, self.term(Penalty.WOUND))
 
     def penalty(self, penalty: Penalty, times: int = 1, place: Place | None = None) -> str:
         """A penalty, of a boss perhaps twice; at a place, with the name of the neighbour whom it strikes."""
@@ -81,14 +85,20 @@ class SpiritTexts(TitleTexts):
         told = self("penalty-neighbour", neighbour=neighbour) if neighbour else self.term(penalty)
         return self("penalty-twice", penalty=told) if times > 1 else told
 
+    def _left_open(self, place: Place) -> str:
+        """What a samurai who is out of the round has left undefended (SS5)."""
+        board = self._boards[place] if place < len(self._boards) else None
+        symbols = self.listed(map(self.term, board.undefended)) if board and board.passed else ""
+        return self("left-open", symbols=symbols) if symbols else ""
+
     def _overrun(self, place: Place) -> bool:
         """Whether a samurai who has passed is over the kiai number, so had to pass (SS2.2)."""
         return place < len(self._boards) and self._boards[place].passed and self._boards[place].overrun
 
     def neighbour(self, place: Place, penalty: Penalty) -> str:
         """Who has to draw by a penalty, clockwise the left one; nobody by others (SS7)."""
-        step = {Penalty.LEFT_DRAWS: 1, Penalty.RIGHT_DRAWS: -1}.get(penalty)
-        return self.who((place + step) % len(self._boards)) if step and self._boards else ""
+        struck = self._public.struck(place, penalty) if self._public else None
+        return "" if struck is None else self.who(struck)
 
     def kiai(self, side: Side) -> str:
         """What a kiai does."""
@@ -102,12 +112,17 @@ class SpiritTexts(TitleTexts):
 
     def by(self, place: Place, talent: Talent) -> str:
         """By whose talent: the own one, or that of a token, lent or of an absent samurai (SS1.4, SS2.4)."""
-        names = [board.name for board in self._boards]
+        lender = self.lender(place, talent) if self._boards else ""
+        if not lender:
+            return self("by-own")
+        absent = all(board.printed.talent is not talent for board in self._boards)
+        return self("by-token", samurai=lender) if absent else self("by-lent", player=lender)
+
+    def lender(self, place: Place, talent: Talent) -> str:
+        """Whose token lends a talent to the samurai at a place: or none if own."""
         [owner] = [name for name, samurai in content().samurai.items() if samurai.talent is talent]
-        if owner not in names:
-            return self("by-token", samurai=self.term(owner)) if names else self("by-own")
-        lender = names.index(owner)
-        return self("by-own") if lender == place else self("by-lent", player=self.who(lender))
+        places = [other for other, board in enumerate(self._boards) if board.name is owner]
+        return "" if place in places else self.who(places[0]) if places else self.term(owner)
 
     def tokens(self, names: Iterable[Name]) -> str:
         """Support tokens, each with its talent."""
@@ -146,11 +161,11 @@ class SpiritTexts(TitleTexts):
             case facts.Passed(place=place, forced=True) if self._overrun(place):
                 board = self._boards[place]
                 why = self("passed-over", total=board.total, kiai=board.side.kiai)
-                return self.tell(event, why=why)
+                return f"{self.tell(event, why=why)}{self._left_open(place)}"
             case facts.Passed():
-                return self.tell(event, why="")
+                return f"{self.tell(event, why='')}{self._left_open(event.place)}"
             case facts.RaiderDrawn(raider=raider):
-                penalties = self.penalties(raider)
+                penalties = self.penalties(raider, event.place)
                 note = self("drawn-penalty", penalties=penalties) if penalties else ""
                 return f"{self.tell(event)}{note}"
             case facts.PenaltyIgnored(place=place, raider=raider):
@@ -164,10 +179,12 @@ class SpiritTexts(TitleTexts):
                 return self.tell(event, by=self.by(place, Talent.DISCARD_SAME_VALUE))
             case facts.RaiderBuried(place=place):
                 return self.tell(event, by=self.by(place, Talent.BURY_AND_REDRAW))
+            case facts.IntrudersDiscarded(raiders=raiders):
+                return self.tell(event, count=len(raiders))
             case facts.RaiderConfronted(total=total, kiai=kiai):
                 return self.tell(event, result="over" if total > kiai else "below")
             case facts.PenaltySuffered(place=place, penalty=penalty, possible=possible):
-                instead = "" if possible else self._instead(place, penalty)
+                instead = "" if possible else self.instead(place, penalty, self.term(Penalty.WOUND))
                 return self.tell(event, penalty=self.penalty(penalty, place=place), instead=instead)
             case facts.RaiderInfiltrated(raider=raider):
                 return self.tell(event, "raider-infiltrated-seen" if raider else None)
@@ -210,15 +227,16 @@ class SpiritTexts(TitleTexts):
             yield self.tell(event, families=families)
         yield from (self.variant("idle", family) for family in event.families if family not in helped)
 
-    def _instead(self, place: Place, penalty: Penalty) -> str:
-        """Why a penalty cannot be applied and is a wound instead (SS2.1)."""
-        neighbour, wound = self.neighbour(place, penalty), self.term(Penalty.WOUND)
-        return self.variant("instead", penalty, neighbour=neighbour, wound=wound)
+    def instead(self, place: Place, penalty: Penalty, wound: str) -> str:
+        """Why a penalty cannot be applied, and the wound that comes instead (SS2.1)."""
+        return self.variant("instead", penalty, neighbour=self.neighbour(place, penalty), wound=wound)
 
     def _family_lost(self, event: facts.FamilyLost, key: str | None = None) -> str:
         """A family that leaves, and how it would have helped (SS5.3)."""
-        told = self.tell(event, key)
-        return f"{told}{self('bonus-lost', bonus=self.term(event.family))}" if self._bonuses else told
+        told, public = self.tell(event, key), self._public
+        if public and not content().levels[public.options.difficulty].family_bonuses:
+            return told
+        return f"{told}{self('bonus-lost', bonus=self.term(event.family))}"
 
     def _barricades_lost(self, events: Sequence[facts.BarricadeLost]) -> str:
         """Barricades that are lost one after the other, a line for each cause."""

@@ -31,7 +31,7 @@ check-unreachable = Bez odpovědi ({ $reason }). Odchozí https (port 443) musí
 
 check-guide = Pokračujte zde, zabere to minutu: { $place }
 check-guide-press = **1 ze 6.** Stiskněte tlačítko.
-check-guide-select = **2 ze 6.** Kterého klienta používáte?
+check-guide-select = **2 ze 6.** V čem Discord používáte?
 check-guide-again = **3 ze 6.** Nabídka byla vrácena na *{ $other }*. Vyberte znovu *{ $chosen }*. Pokud se nic nestane, stiskněte tlačítko.
 check-guide-form = **4 ze 6.** Otevřete formulář a odešlete ho.
 check-guide-picture = **5 ze 6.** Nechte si ukázat obrázek.

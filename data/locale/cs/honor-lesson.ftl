@@ -11,7 +11,7 @@ honor-lesson-shogun-done = Od příštího tahu počítáte 60 místo 10. Prohl�
 
 ## Karty a ki
 honor-lesson-houses =
-    Vašich 6 ki dává 2 karetní akce: jednu za každé 3. Akcí kartu vyložíte, vezmete nebo odložíte. Karta v domě tam zůstává a přidává svou čest, ki nebo sílu. V bitvě se počítají oba domy, prohraná bitva ale stojí jen dům daimjóa.
+    Vašich 6 ki dává 2 karetní akce: jednu za každé 3. Akcí kartu vyložíte, doberete nebo odložíte. Karta v domě tam zůstává a přidává svou čest, ki nebo sílu. V bitvě se počítají oba domy, prohraná bitva ale stojí jen dům daimjóa.
 honor-lesson-houses-task = Zvolte kartu **{ honor-card-bushi }** (síla 2) a vyložte ji do svého domu.
 honor-lesson-houses-monks = Mniši mají sílu 1. Jako šógun potřebujete víc: Buši má sílu 2 a k tomu 1 ki.
 honor-lesson-houses-dishonor = Znectění poškodí soupeře, ale stojí obě akce a slabí zůstanete. Nejdřív vyložte Buši.
@@ -35,7 +35,7 @@ honor-lesson-attack =
 honor-lesson-attack-task = Čtyři kostky proti dvěma: prohlaste **Útočím na hráče Yuki**, pak **{ honor-button-confirm }**.
 honor-lesson-attack-card = Jedna karta navíc teď moc nepomůže: hrad hráčky Yuki má větší cenu. Prohlaste útok.
 honor-lesson-attack-answer = Odpověď: v nabídce prohlášení zvolte **Útočím na hráče Yuki**, pak **{ honor-button-confirm }**.
-honor-lesson-attack-done = 10 proti 7: vítězíte! Všichni jsou teď tajně tázáni, zda Yuki kartou zachrání tvář. Kdo prohraje bitvu jako šógun, toho zachránit nelze.
+honor-lesson-attack-done = 10 proti 7: vítězíte! Ptám se teď všech tajně, zda Yuki kartou zachrání tvář. Kdo prohraje bitvu jako šógun, toho zachránit nelze.
 
 ## Kořist
 honor-lesson-castle =
@@ -46,4 +46,4 @@ honor-lesson-castle-answer = Odpověď: **{ honor-button-take-castle }**.
 honor-lesson-castle-done = Teď počítáte 85 za tah a bráníte se silou 16. Všichni ale vidí, kdo vede: nindžové, Znectění i útoky jsou na cestě.
 
 honor-lesson-end =
-    Každý tah: spočítejte čest, využijte **karetní akce**, učiňte jedno **prohlášení**. Co dává **ki** a **čest**, vykládejte brzy, **sílu** dřív, než přijdou ostatní. **Zachovat si tvář** si nechte pro sebe. Přišli jste o daimjóa? Jste ronin: **spojte se** s někým, kdo nesmí odmítnout, a dělte se o jeho čest.
+    Každý tah: spočítejte čest, využijte **karetní akce**, učiňte jedno **prohlášení**. Co dává **ki** a **čest**, vykládejte brzy, **sílu** dřív, než přijdou ostatní. **Zachovat si tvář** si šetřete. Přišli jste o daimjóa? Jste ronin: **spojte se** s někým, kdo nesmí odmítnout, a dělte se o jeho čest.

@@ -17,8 +17,8 @@ honor-card-daisho = Daišó předků
 honor-card-masamune = Mečíř Masamune
 honor-card-noh-theatre = Divadlo nó
 honor-card-firearms = Střelné zbraně
-honor-card-okugata-low = Okugata nižšího stavu
-honor-card-okugata-high = Okugata vyššího stavu
+honor-card-okugata-low = Nižší okugata
+honor-card-okugata-high = Vyšší okugata
 honor-card-spearmen = Kopiníci ašigaru
 honor-card-archers = Lučištníci
 honor-card-cavalry = Jízda
@@ -30,32 +30,32 @@ honor-card-water-castle = Vodní hrad
 honor-card-mountain-castle = Horský hrad
 honor-card-fortress = Pevnost
 honor-card-thief = Nindža-zloděj
-honor-card-elite-thief = Nindža-elitní zloděj
+honor-card-elite-thief = Elitní nindža-zloděj
 honor-card-assassin = Nindža-atentátník
 honor-card-dishonor = Znectění
 honor-card-save-face = Zachovat si tvář
 
 honor-effect-shogun = čest pro držitele
 honor-effect-samurai = { $values }
-honor-effect-start-daimyo = { $values } – založí dům ronina
-honor-effect-daimyo = { $values } – založí dům ronina
+honor-effect-start-daimyo = { $values } – založí roninovi dům
+honor-effect-daimyo = { $values } – založí roninovi dům
 honor-effect-possession = { $values }{ $cost ->
     [0] { "" }
    *[other] ; stojí { $cost } cti
 } – lze ukrást
-honor-effect-okugata = { $values } – jedna v domě
-honor-effect-warrior = { $values } – pět v domě, lze ukrást
-honor-effect-bodyguard = { $values } – brání atentátníkovi
-honor-effect-castle = { $values } – síla jen v obraně; jeden, v domě daimjóa
-honor-effect-thief = stojí { $cost } cti: krade 1 válečníka nebo majetek
-honor-effect-elite-thief = stojí { $cost } cti: krade až { $steals } válečníky nebo majetky
-honor-effect-assassin = stojí { $cost } cti: při 3–6 padne celý dům; přes tělesnou stráž při 5–6
+honor-effect-okugata = { $values } – nejvýš jedna v domě
+honor-effect-warrior = { $values } – nejvýš pět v domě, lze ukrást
+honor-effect-bodyguard = { $values } – ztíží atentát
+honor-effect-castle = { $values } – síla jen v obraně; jen jeden, v domě daimjóa
+honor-effect-thief = stojí { $cost } cti: ukradne 1 válečníka nebo majetek
+honor-effect-elite-thief = stojí { $cost } cti: ukradne až { $steals } válečníky nebo majetky
+honor-effect-assassin = stojí { $cost } cti ({ $betrayal }: samuraj spojence): při 3–6 padne celý dům; přes tělesnou stráž při 5–6
 honor-effect-dishonor = { $actions ->
     [one] 1 akce
     [few] { $actions } akce
    *[other] { $actions } akcí
-}: hráč ztratí { $loss } cti nebo dům (se zachovanou tváří jen { $saved })
-honor-effect-save-face = kdykoli se zeptám: prohraná bitva nestojí dům, Znectění jen { $saved } cti
+}: hráč ztratí { $loss } cti ({ $saved }, zachová-li si tvář), nebo dům
+honor-effect-save-face = pro kohokoli: prohraná bitva nestojí dům (šóguna ano) a Znectění jen { $saved } cti
 
 honor-value-honor = čest { $count }
 honor-value-ki = ki { $count }
@@ -71,8 +71,8 @@ honor-discard-pile = odkládací hromádka
 honor-length-standard = běžná hra
 honor-length-short = krátká hra
 honor-standing-ask = Ptát se mě, zda zachránit tvář
-honor-standing-refuse-this-turn = V tomto tahu tvář nezachraňuji, neptat se
-honor-standing-refuse = Odteď tvář nezachraňuji, neptat se
+honor-standing-refuse-this-turn = V tomto tahu tvář nezachraňuji, ani svou, neptat se
+honor-standing-refuse = Odteď tvář nezachraňuji, ani svou, neptat se
 
 ## Nadpisy
 
@@ -85,7 +85,11 @@ honor-heading-over = Konec hry
 honor-match-began = Začíná hra: { $length }, do { $goal } bodů cti. Karta šóguna má hodnotu { $shogun_honor }. Začíná **{ $first }**.
 honor-daimyo-served = **{ $player }** slouží daimjóovi { $daimyo }.
 honor-hands-dealt = Rozdané karty: { $hands }
-honor-draw-pile-made = 🔀 Lízací balíček je zamíchán, karet: { $cards }.
+honor-draw-pile-made = 🔀 Lízací balíček je zamíchán: { $cards ->
+    [one] { $cards } karta
+    [few] { $cards } karty
+   *[other] { $cards } karet
+}.
 honor-turn-began = { $round }. kolo, na tahu: **{ $player }**
 honor-honor-counted = 🌸 **{ $player }** počítá: dům daimjóa { $daimyo_house } + dům samuraje { $samurai_house }{ $shogun ->
     [0] { "" }
@@ -113,26 +117,26 @@ honor-outcome-shared = shodná čest i příjem cti
 
 ## Příběh: karty
 
-honor-cards-drawn = **{ $player }** si bere { $count ->
+honor-cards-drawn = **{ $player }** si dobírá { $count ->
     [one] kartu
     [few] { $count } karty
    *[other] { $count } karet
 }.
 honor-card-discarded = **{ $player }** odkládá kartu { $card }.
-honor-card-laid = **{ $player }** vykládá { $card } ({ $values }) → { $place }.
-honor-castle-replaced = Za něj odložen: { $card }.
+honor-card-laid = **{ $player }** vykládá kartu { $card } ({ $values }) → { $place }.
+honor-castle-replaced = Dosavadní hrad se odkládá: { $card }.
 honor-paid = (−{ $paid } cti → { $honor })
 honor-daimyo-founded = 🏯 **{ $player }** zakládá nový dům: { $daimyo }.
 honor-daimyo-given = 🏯 **{ $player }** vykládá hráči **{ $owner }** daimjóa: { $daimyo }.
-honor-card-played = **{ $player }** hraje { $card }.
+honor-card-played = **{ $player }** hraje kartu { $card }.
 honor-stolen = { $card } ({ $source } → { $target })
-honor-assassin-played = 🗡️ **{ $player }** hraje { $card }, cíl: { $place }. { $paid }
+honor-assassin-played = 🗡️ **{ $player }** hraje kartu { $card } → { $place }. { $paid }
 honor-bodyguard-fell = { $card } stojí v cestě a je odložena.
 honor-assassin-succeeded = 🎲 { $die } ({ $needed } a více): **atentát se podařil.**
 honor-assassin-failed = 🎲 { $die } ({ $needed } a více): **atentát se nezdařil.**
-honor-dishonor-played = ⚡ **{ $player }** hraje { $card } na hráče **{ $victim }**.
-honor-face-asked = 🎭 Všichni jsou soukromě tázáni, zda zachrání tvář hráče **{ $victim }** (tlačítko **Moje ruka**).
-honor-face-saved = 🎭 **{ $player }** hraje { $card }{ $own ->
+honor-dishonor-played = ⚡ **{ $player }** hraje kartu { $card } na hráče **{ $victim }**.
+honor-face-asked = 🎭 Ptám se všech soukromě, zda zachrání tvář hráče **{ $victim }** (tlačítko **Moje ruka**).
+honor-face-saved = 🎭 **{ $player }** hraje kartu { $card }{ $own ->
     [yes] { "" }
    *[no] { " " }pro hráče **{ $victim }**
 }: { $effect }.
@@ -145,9 +149,10 @@ honor-seppuku-samurai = **{ $player }**: samuraj páchá seppuku.
 
 ## Příběh: moc
 
-honor-shogun-claimed = 👑 **{ $player }**: můj daimjó se stává šógunem.
+honor-shogun-claimed = 👑 Daimjó hráče **{ $player }** se stává šógunem.
 honor-shogun-forced = 👑 **{ $player }** má tolik cti, že se daimjó musí stát šógunem.
-honor-battle-fought = ⚔️ **{ $attacker }** útočí na hráče **{ $defender }**: síla { $attack_strength } = { $attack_dice }, proti { $defence_strength } = { $defence_dice }.
+honor-battle-fought = ⚔️ **{ $attacker }** útočí na hráče **{ $defender }**: síla { $attack_strength }{ $attack_help } = { $attack_dice } proti síle { $defence_strength }{ $defence_help } = { $defence_dice }.
+honor-battle-help = { " " }({ $own } + spojenec **{ $ally }** { $help })
 honor-battle-dice = { $count ->
     [0] žádná kostka
     [one] { $count } kostka
@@ -162,7 +167,7 @@ honor-battle-won = **Vítězí { $player }.**
 honor-shogun-card-moved = 👑 Karta šóguna: **{ $former }** → **{ $player }**
 honor-shogun-card-back = 👑 Karta šóguna se od hráče **{ $former }** vrací doprostřed stolu.
 honor-castle-taken = 🏯 **{ $player }** přebírá hrad: { $castle }.
-honor-castle-razed = **{ $player }** nechává hrad odložit: { $castle }.
+honor-castle-razed = **{ $player }** odkládá hrad: { $castle }.
 honor-house-discarded = 🔥 { $place } je ztracen ({ $cards })
 honor-house-empty = { $place } byl prázdný: nic není ztraceno.
 honor-house-seized = 🔥 **{ $player }** přebírá dům hráče **{ $former }**: { $cards }
@@ -171,7 +176,7 @@ honor-alliance-made = 🤝 **{ $player }** se spojuje s hráčem **{ $ally }** a
 honor-alliance-broken = **{ $player }** ruší spojenectví s hráčem **{ $ally }**, od příštího tahu. { $paid }
 honor-alliance-ended = Spojenectví hráčů **{ $player }** a **{ $ally }** končí: { $reason }.
 honor-ending-broken = bylo zrušeno
-honor-ending-dishonor = znectění
+honor-ending-dishonor = Znectění
 honor-ending-assassin = samuraj byl zavražděn
 honor-ending-new-daimyo = je tu nový daimjó
 honor-ending-daimyo-lost = daimjó je ztracen
@@ -180,10 +185,11 @@ honor-ending-betrayal = zrada
 ## Otázky v kanálu
 
 honor-ask-turn = **{ $player }**, jste na tahu. Hrajte soukromě: tlačítko **Moje ruka**.
-honor-ask-dishonor = **{ $player }**, znectil vás hráč **{ $by }**. Jak to ponesete? Při seppuku se odloží celý dům a žádná čest se neztrácí.
-honor-ask-dishonor-saved = Tvář vám zachránil hráč **{ $saver }**.
+honor-ask-dishonor = **{ $player }**, postihlo vás Znectění (**{ $by }**). Co uděláte? Při seppuku odložíte celý dům a neztratíte žádnou čest.
+honor-ask-dishonor-saved = **{ $saver }** vám zachraňuje tvář.
 honor-ask-dishonor-saved-own = Tvář jste si zachránili sami.
-honor-ask-dishonor-daimyo = Seppuku daimjóa: odložilo by se { $cards } a ze samuraje bude ronin.{ $shogun ->
+honor-ask-dishonor-ends = Spojenectví s hráčem **{ $by }** končí.
+honor-ask-dishonor-daimyo = Seppuku daimjóa: odložíte celý dům ({ $cards }) a ze samuraje bude ronin.{ $shogun ->
     [yes] { " " }Karta šóguna se vrací doprostřed.
    *[no] { "" }
 }{ $ally ->
@@ -191,97 +197,114 @@ honor-ask-dishonor-daimyo = Seppuku daimjóa: odložilo by se { $cards } a ze sa
    *[no] { "" }
 }
 honor-ask-dishonor-samurai = Seppuku samuraje: { $empty ->
-    [yes] dům je prázdný, takže nestojí nic.
-   *[no] odložilo by se { $cards }; karta samuraje zůstává.
+    [yes] dům je prázdný, nestojí to tedy nic.
+   *[no] odložíte celý dům ({ $cards }); karta samuraje zůstane.
 }
 honor-ask-castle = **{ $player }**, co bude s hradem { $castle } ({ $values }) hráče **{ $loser }**?
-honor-ask-castle-own = Váš hrad { $castle } ({ $values }) by se za něj odložil.
+honor-ask-castle-own = Váš dosavadní hrad by se odložil: { $castle } ({ $values }).
 honor-button-lose-honor = Ztratit { $loss } cti (pak { $honor })
 honor-button-seppuku-daimyo = Seppuku daimjóa
 honor-button-seppuku-samurai = Seppuku samuraje
 honor-button-take-castle = Převzít hrad
-honor-button-raze-castle = Nechat odložit
+honor-button-raze-castle = Odložit hrad
 
 ## Soukromé panely
 
 honor-panel-heading = ### { $round }. kolo: jste na tahu
 honor-panel-actions = Zbývající karetní akce: **{ $actions }**
 honor-panel-may-declare = Ještě smíte učinit jedno prohlášení.
-honor-panel-none-to-declare = Prohlášení tohoto tahu ještě máte, ale teď žádné není možné.
+honor-panel-none-to-declare = Prohlášení tohoto tahu ještě máte, ale { $prepared ->
+        [yes] po tom, co je připraveno,
+       *[no] teď
+    } žádné není možné: { $reason }
+honor-panel-declaring = Prohlášení tohoto tahu je připraveno.
 honor-panel-must-claim = S tolika ctí se váš daimjó v tomto tahu stane šógunem, až to prohlásíte, nebo na konci tahu: jiné prohlášení učinit nelze.
-honor-panel-declared = Prohlášení tohoto tahu už padlo.
+honor-panel-declared = Prohlášení tohoto tahu už jste učinili.
 honor-panel-prepared = ➡️ **Připraveno:**
     { $deeds }{ $suggested ->
         [yes] { "" }
-            … a dál podle rady až do konce tahu.
+            … a dál podle návrhu: karty, které nic nestojí, doberu, vyložím či odložím a tah ukončím. Před vším ostatním se znovu zeptám.
        *[no] { "" }
     }
 honor-hand-heading = **Karty v ruce: { $count }**
 honor-hand-none = V této partii nemáte místo.
 honor-now-to = → { $places }
 honor-ends-alliance = ukončí spojenectví s hráčem { $ally }
+honor-ends-unless-saved = ukončí spojenectví s hráčem { $ally }, pokud nikdo nezachrání tvář
 honor-not-now = – _teď ne: { $reason }_
-honor-save-face-held = (ne pro šóguna, který prohrál bitvu){ $never ->
-    [yes] { "" } – _vaše nastavení: neptat se_
+honor-save-face-held = { $never ->
+    [yes] – _vaše nastavení: neptat se, ani na vlastní tvář_
    *[no] { "" }
 }
 honor-not-laid-daimyo = Daimjóa už máte.
 honor-not-laid-serving = Váš samuraj slouží spojenci; dům zakládá jen ronin.
-honor-not-laid-castle = Žádný vám otevřený dům daimjóa není bez hradu.
-honor-not-laid-okugata = V každém vám otevřeném domě už je okugata.
-honor-not-laid-warrior = Každý vám otevřený dům už má nejvíc bojovníků, { $most }.
+honor-not-laid-castle = V každém domě daimjóa, kam smíte vykládat, už je hrad.
+honor-not-laid-okugata = V každém domě, kam smíte vykládat, už je okugata.
+honor-not-laid-warrior = V každém domě, kam smíte vykládat, už je plný počet válečníků: { $most }.
 honor-not-laid-ronin = Ronin nemá dům daimjóa.
 honor-select-card = Zahrát kartu …
 honor-select-discard = Odložit kartu …
 honor-option-lay = { $card } → { $place }
 honor-select-target = Na koho půjde atentátník?
-honor-select-victim = Koho znectíte?
+honor-select-victim = Na koho zahrajete Znectění?
 honor-select-source = Z kterého domu krást?
 honor-select-loot = Co ukrást: { $place }
 honor-select-whither = Kam s tím: { $card }?
 honor-select-declaration = Učinit prohlášení
 honor-select-standing = Když lze zachránit tvář
-honor-button-confirm = Zahrát
-honor-button-draw = Vzít si kartu
+honor-button-confirm = Potvrdit
+honor-button-draw = Dobrat kartu
 honor-button-back = Vzít zpět
 honor-button-suggest = Zahrát můj tah
 honor-button-end = Ukončit tah
-honor-deed-draw = vzít si kartu
-honor-deed-discard = odložit { $card }
-honor-deed-lay = vyložit { $card } → { $place }
+honor-deed-draw = dobrat kartu
+honor-deed-discard = odložit kartu { $card }
+honor-deed-lay = vyložit kartu { $card } → { $place }
 honor-deed-steal = krást za { $cost } cti: { $thefts }
 honor-deed-theft = { $card } ({ $source } → { $target })
 honor-deed-assassinate = atentátník na: { $place } – { $odds }
-honor-deed-dishonor = znectít hráče { $victim }
+honor-deed-dishonor = zahrát Znectění na hráče { $victim }
 honor-deed-end-turn = ukončit tah{ $actions ->
     [0] { "" }
    *[other] { " " }(nevyužité karetní akce: { $actions })
 }
 honor-deed-take-back = Vzít zpět
 honor-deed-become-shogun = Můj daimjó se stává šógunem ({ $honor } cti za tah)
-honor-deed-attack = Útočím na hráče { $target }: kostky { $attack } proti { $defence }
+honor-deed-attack = Útočím na hráče { $target }: { $odds } %, kostky { $attack } proti { $defence }
 honor-deed-ally = Spojuji se s hráčem { $target }
 honor-deed-break-alliance = Ruším spojenectví (−{ $cost } cti)
-honor-odds = padne: { $daimyo ->
-    [yes] daimjó,{ " " }
+honor-stakes = prohra: padne dům vašeho daimjóa{ $own ->
+    [yes] , karta šóguna je soupeře
    *[no] { "" }
-}karet { $cards }{ $shogun ->
-    [yes] , karta šóguna do středu
+}, máte ronina; výhra: padne soupeřův{ $theirs ->
+    [yes] , karta šóguna je vaše
    *[no] { "" }
-}{ $seized ->
-    [yes] , dům daimjóa připadne vám
+}
+honor-odds = stojí { $cost } cti, podaří se při { $needed }–6; padne: { $fallen }{ $seized ->
+    [yes] { " " }– dům daimjóa připadne vám
    *[no] { "" }
-}; stojí { $cost } cti, podaří se při { $needed }–6
-honor-panel-save-face = ### Zachovat tvář?
-honor-ask-face-dishonor = Hráč **{ $by }** znectil hráče **{ $victim }**. S kartou Zachovat si tvář je ztráta malá. Všichni jsou tázáni stejně. Kdo odmítne, zůstane utajen; kdo kartu zahraje, bude jmenován.
-honor-ask-face-battle = Hráč **{ $victim }** prohrál bitvu s hráčem **{ $by }**. S kartou Zachovat si tvář dům daimjóa zůstane, kromě hradu. Všichni jsou tázáni stejně. Kdo odmítne, zůstane utajen; kdo kartu zahraje, bude jmenován.
+}{ $ends ->
+    [yes] { " " }– spojenectví končí
+   *[no] { "" }
+}
+honor-fallen-daimyo = daimjó
+honor-fallen-shogun = karta šóguna
+honor-fallen-cards = { $count ->
+    [one] jedna karta
+    [few] { $count } karty
+   *[other] { $count } karet
+}
+honor-panel-save-face = ### Zachránit tvář?
+honor-ask-face-dishonor = **{ $by }** hraje Znectění na hráče **{ $victim }**. S kartou Zachovat si tvář bude ztráta malá. Ptám se všech stejně. Kdo odmítne, zůstane utajen; kdo kartu zahraje, toho jmenuji.
+honor-ask-face-alliance = Pokud nikdo nezachrání tvář, spojenectví hráčů **{ $victim }** a **{ $by }** končí.
+honor-ask-face-battle = **{ $victim }** prohrává bitvu s hráčem **{ $by }**. S kartou Zachovat si tvář dům daimjóa zůstane, kromě hradu. Ptám se všech stejně. Kdo odmítne, zůstane utajen; kdo kartu zahraje, toho jmenuji.
 honor-panel-face-held = Kartu Zachovat si tvář máte v ruce.
 honor-panel-face-not-held = Kartu Zachovat si tvář nemáte.
 honor-kept-turn = **{ $round }. kolo:** { $deeds }
 honor-did-laid = vyloženo: { $cards }
 honor-did-discarded = odloženo: { $cards }
 honor-did-stole = ukradeno: { $cards }
-honor-did-drew = vzato karet: { $count }
+honor-did-drew = dobráno karet: { $count }
 honor-did-assassin = { $card } → { $place } ({ $succeeded ->
     [yes] zdařilo se
    *[no] nezdařilo se
@@ -295,11 +318,11 @@ honor-did-shogun = titul šóguna
 honor-did-allied = spojenectví s hráčem { $ally }
 honor-did-broke = zrušeno spojenectví
 honor-did-nothing = beze změny
-honor-kept-save-face = Zachovat tvář: **{ $victim }**?
+honor-kept-save-face = Zachránit tvář: **{ $victim }**?
 honor-button-save = Zahrát Zachovat si tvář
 honor-button-let-ask = Ne
-honor-button-let-refuse-this-turn = Ne, ani v tomto tahu
-honor-button-let-refuse = Ne, a v této partii už se neptat
+honor-button-let-refuse-this-turn = Ne, v tomto tahu ani pro sebe
+honor-button-let-refuse = Ne, už nikdy, ani pro sebe
 
 ## Stav a popisy obrázků
 
@@ -366,7 +389,7 @@ honor-why-assassin-played = { $guarded ->
     [yes] V cestě stála tělesná stráž: uspěje jen 5–6.
    *[no] Tělesná stráž tam nebyla: uspěje 3–6.
 } Na kostce je { $die }; stálo to { $paid } cti.
-honor-why-honor-lost = Znectění stojí { $lost } cti; kdo si zachová tvář, ztratí méně, se seppuku nic. Co je pod 0, je dluh.
+honor-why-honor-lost = Znectění stojí { $loss } cti; kdo si zachová tvář, ztratí { $saved }, kdo spáchá seppuku, nic. Co je pod 0, je dluh.
 honor-why-became-shogun = { $forced ->
     [yes] Se 100 nebo více cti ve svém tahu a s kartou šóguna uprostřed se to prohlásit musí.
    *[no] { $player } má vlastního daimjóa a prohlašuje to; karta ležela uprostřed.
@@ -384,7 +407,7 @@ honor-summary =
     Ronin nepočítá nic @ronin
     ## Váš tah
     Jedna karetní akce za každé 3 ki, nejvýš 5 @ki
-    Akce: vzít si, odložit nebo zahrát kartu; v ruce nejvýš 7 @back
+    Akce: dobrat, odložit nebo zahrát kartu; v ruce nejvýš 7 @back
     Jedno prohlášení: stát se šógunem, zaútočit, spojit se, zrušit spojenectví @knot
     ## Vaše dva domy
     V každém nejvýš jedna okugata a pět válečníků @bushi
@@ -406,7 +429,7 @@ honor-summary =
 honor-refuse-no-card = Nejdřív prosím vyberte kartu.
 honor-refuse-nothing-prepared = Nic není připraveno. Nejdřív prosím vyberte, co udělat.
 honor-refuse-no-target = Tahle karta nejdřív potřebuje cíl.
-honor-refuse-not-after = To teď připravit nejde: nejdřív zahrajte, co je připraveno, nebo to vezměte zpět.
+honor-refuse-not-after = To teď připravit nejde: nejdřív potvrďte, co je připraveno, nebo to vezměte zpět.
 
 refusal-nothing_to_take_back = Není co vzít zpět: mezitím rozhodla náhoda nebo se něco odhalilo.
 refusal-standing_already = Takový trvalý pokyn už máte.
@@ -416,7 +439,7 @@ refusal-no_actions_left = Je třeba { $needed ->
    *[other] { $needed } karetních akcí
 } a zbývá vám { $left }.
 refusal-hand_full = Máte plnou ruku (karet { $limit }). Nejdřív kartu zahrajte nebo odložte.
-refusal-nothing_to_draw = Není si co vzít.
+refusal-nothing_to_draw = Není co dobrat.
 refusal-not_in_hand = Kartu { $card } nemáte.
 refusal-card_is_not_laid = { $card } se do domu nevykládá.
 refusal-house_has_no_room = Pro kartu { $card } tam není místo.
@@ -428,8 +451,8 @@ refusal-not_to_be_stolen = { $card }: odtud se ukrást nedá.
 refusal-card_is_no_assassin = { $card } není atentátník.
 refusal-nobody_to_kill = Atentátník tam nemá koho potkat.
 refusal-honor_too_low = Stojí to { $cost } cti a vy máte { $honor }.
-refusal-card_is_no_dishonor = { $card } nikoho neznectí.
-refusal-no_such_victim = Znectít lze jen jiného hráče.
+refusal-card_is_no_dishonor = { $card } není karta Znectění.
+refusal-no_such_victim = Znectění lze zahrát jen na jiného hráče.
 refusal-already_declared = V tomto tahu jste už prohlášení učinili.
 refusal-shogun_card_taken = Šógun už je.
 refusal-no_daimyo = Nemáte daimjóa.
@@ -449,5 +472,5 @@ refusal-deck = S tímto balíčkem se hrát nedá: { $reason }
 
 honor-owed-AskTurn = tah
 honor-owed-AskSaveFace = odpověď, zda zachránit tvář
-honor-owed-AskDishonor = jak nést znectění
+honor-owed-AskDishonor = odpověď na Znectění
 honor-owed-AskCastle = osud hradu

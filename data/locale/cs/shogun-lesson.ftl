@@ -21,7 +21,7 @@ shogun-lesson-plan-done = Akce 1 až 5 přijdou v tomto pořadí, ty s ? pozděj
 
 ## Daně a neklid
 shogun-lesson-unrest =
-    Léto. Sedláci si pamatují: kde jste vybrali daně nebo rýži, leží teď žeton revolty 🔥, v Izu a v Kaze. Vezmete-li si tam znovu, hned vypukne revolta a o provincii můžete přijít. Berte tedy jinde.
+    Léto. Sedláci si pamatují: kde jste vybrali daně nebo rýži, leží teď žeton revolty 🔥: Izu a Kaga. Vezmete-li si tam znovu, hned vypukne revolta a o provincii můžete přijít. Berte tedy jinde.
 shogun-lesson-unrest-task = Na akci **{ shogun-action-collect-taxes }** položte kartu, která vynese aspoň 6 🪙 a nemá 🔥.
 shogun-lesson-unrest-revolt = Leží tam 🔥: sedláci by se hned vzbouřili. Vezměte provincii bez něj.
 shogun-lesson-unrest-poor = Tam je klid, ale dostanete méně než 6 truhliček. Hledejte u 🪙 vyšší číslo.
@@ -30,7 +30,7 @@ shogun-lesson-unrest-done = Dobrá volba: žádná revolta. I tato provincie te�
 
 ## Věž: teď házejte
 shogun-lesson-tower =
-    Bitva! Ze Shimosy smí 5 armád, jedna zůstane. **Musashi** je neutrální: brání ji jeden zelený sedlák. Armády i sedláci jsou kostičky a jdou do věže. Některé uvíznou, jiné, které tam uvízly dřív, vypadnou. Kdo má v nádobě víc, vítězí; sedláci se počítají obránci, pokud tam neleží 🔥.
+    Bitva! Ze Shimosy smí vyrazit 5 armád, jedna zůstane. **Musashi** je neutrální: brání ji jeden zelený sedlák. Armády i sedláci jsou kostičky a jdou do věže. Některé uvíznou, jiné, které tam uvízly dřív, vypadnou. Kdo má v nádobě víc, vítězí; sedláci se počítají obránci, pokud tam neleží 🔥.
 shogun-lesson-tower-task = Zaútočte na **Musashi** se všemi **5** armádami.
 shogun-lesson-tower-few = To může vyjít. Některé kostičky ale uvíznou, hoďte jich tedy víc, než je třeba: všech 5.
 shogun-lesson-tower-hitachi = I Hitachi je neutrální a cíl to není horší. Musashi ale vynáší 6 truhliček: zaútočte tam.
@@ -44,7 +44,7 @@ shogun-lesson-rice =
 shogun-lesson-rice-task = Na akci **{ shogun-action-confiscate-rice }** položte kartu, která vynese aspoň 4 🍚 a nemá 🔥.
 shogun-lesson-rice-revolt = Leží tam 🔥: měli byste revoltu hned, abyste ji neměli v zimě. Zvolte provincii bez něj.
 shogun-lesson-rice-little = Málo: ani tak nemusí rýže stačit pro všechny. Potřebujete aspoň 4.
-shogun-lesson-rice-answer = Odpověď: **Shimosa** na **{ shogun-action-confiscate-rice }**: 5 rýže a žádný žeton.
+shogun-lesson-rice-answer = Odpověď: **Shimosa** na **{ shogun-action-confiscate-rice }**: 5 jednotek rýže a žádný žeton.
 shogun-lesson-rice-done = Stačí i na horší zimu. Chybí-li 1 nebo 2, je to jedna revolta, 3 až 6 dvě, víc tři. Co zbude, propadne; každá dobytá provincie sní o jednu víc. Příště znovu tento podzim, s prázdnou osobní deskou.
 
 ## Body a převahy

@@ -8,7 +8,7 @@ shogun-topic-building-name = Stavění
 shogun-topic-building = Hrad stojí 3 truhličky, chrám 2, divadlo 1. Provincie potřebuje volné místo a každou budovu má jen jednou. Každá budova je 1 bod za zimu a nejvíc budov jednoho druhu v regionu dá navíc 3, 2 nebo 1. Chybí-li truhličky, když se karta otočí, nic se nestaví a nic neplatí.
 shogun-topic-building-sum = S hradem v Aki to jsou v zeleném regionu 2 vaše hrady proti 1: každou zimu 3 body a 1 za nový hrad.
 shogun-topic-marching-name = Armády a přesuny
-shogun-topic-marching = Nové armády: 5 za 3 truhličky, 3 za 2, nebo 1 za 1 a po ní přesun do vlastní sousední provincie. **Bitva/Přesun A a B** je zdarma: libovolně armád jde k jednomu sousedu, po souši nebo vodní cestou, a aspoň 1 zůstane. Do své provincie se připojí, jinde bojují.
+shogun-topic-marching = Nové armády: 5 za 3 truhličky, 3 za 2, nebo 1 za 1 a po ní přesun do vlastní sousední provincie. **Bitva/Přesun A a B** je zdarma: libovolný počet armád jde do jedné sousední provincie, po souši nebo vodní cestou, a aspoň 1 zůstane. Do své provincie se připojí, jinde bojují.
 shogun-topic-marching-sum = Wakasa měla 9 armád: 9 − 4 = 5 zůstává. Tajima měla 1: 1 + 4 = 5.
 shogun-topic-battle-name = Bitva
 shogun-topic-battle = Armády útočníka a všechny bránící jdou do věže, s nimi vše, co leží v nádobě. Kdo má potom v nádobě víc kostiček, vítězí a ztratí tolik, kolik měl druhý. Sedláci pomáhají obránci, kde není žeton revolty. Dobytá provincie si nechá budovy i žetony; po remíze je neutrální a zmizí všechno.

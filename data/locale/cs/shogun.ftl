@@ -12,9 +12,9 @@ shogun-command-region-description = Přiblížit region
 shogun-command-province = provincie
 shogun-command-province-description = Přiblížit provincii a její sousedy
 shogun-option-side = Mapa
-shogun-option-side-sun = Strana se sluncem
-shogun-option-side-moon = Strana s měsícem
-shogun-option-side-moon-note = -# Vodní cesty měsíční strany a její provincie mimo hru ve 3 hráčích jsou rekonstruovány: jejich zdroj není znám.
+shogun-option-side-sun = Sluneční strana
+shogun-option-side-moon = Měsíční strana
+shogun-option-side-moon-note = -# Vodní cesty měsíční strany a její provincie, které ve 3 hráčích nejsou ve hře, jsou rekonstruovány: jejich zdroj není znám.
 shogun-option-setup = Začátek
 shogun-option-setup-preset = Dané provincie
 shogun-option-setup-draft = Volba provincií (draft)
@@ -69,6 +69,7 @@ shogun-event-card = { $effect } (zima: { $rice ->
     [0] bez ztráty rýže
    *[other] −{ $rice } rýže
 })
+shogun-events-left = na zimu zbývá: { $losses } rýže
 shogun-event-left = na zimu zbývá: { $rice ->
     [0] bez ztráty rýže
    *[other] −{ $rice } rýže
@@ -122,19 +123,20 @@ shogun-all-but-one = všechny kromě jedné
 shogun-order-all = → { $target }, všechny kromě jedné
 shogun-order-some = → { $target }, { $armies }
 shogun-order-stay = Nepřesouvat
-shogun-order-if = { $order }, stojí-li tam nejvýš { $count } { $count ->
-        [one] armáda
-        [few] armády
-       *[other] armád
+shogun-order-if = { $order }, brání-li nejvýš { $count } { $count ->
+        [one] armáda nebo sedlák
+        [few] armády nebo sedláci
+       *[other] armád nebo sedláků
     }
 shogun-order-else = { $order }; jinak { $other }
 shogun-order-hold = nepřesouvat
-shogun-order-least = co nejméně: 1 armádu
+shogun-order-more = { $number } (po zvolení se ukážou vyšší čísla)
+shogun-order-least = co nejméně: 1 armáda
 shogun-order-always = Ať jich tam stojí kolik chce
-shogun-order-at-most = Jen stojí-li tam nejvýš { $count } { $count ->
-        [one] armáda
-        [few] armády
-       *[other] armád
+shogun-order-at-most = Jen brání-li nejvýš { $count } { $count ->
+        [one] armáda nebo sedlák
+        [few] armády nebo sedláci
+       *[other] armád nebo sedláků
     }
 shogun-else-ask = Jinak se zeptat
 shogun-else-stay = Jinak nepřesouvat
@@ -144,7 +146,7 @@ shogun-else-order = Jinak { $order }
 shogun-wish-suggested = Všech pět podle návrhu
 shogun-wish-none = Bez přání: zeptat se, až na to přijde
 shogun-select-wish = Kterou speciální kartu byste chtěli nejvíc?
-shogun-select-if = Podmínka: kolik armád tam smí stát?
+shogun-select-if = Podmínka: kolik armád nebo sedláků smí bránit?
 shogun-select-else = A jinak?
 shogun-panel-wishes = Žádané speciální karty, od nejlepší: { $wishes }
 shogun-order-ask = Bez trvalého rozkazu: zeptat se, až na to přijde
@@ -165,7 +167,11 @@ shogun-plans-waiting = ⏳ Ještě plánují: { $players }
 
 ## Příběh: příprava a začátek kola
 
-shogun-match-began = Začíná hra: { $side }, hráčů { $seats }. Každý má { $chests } a { $supply }; sedláků je { $farmers }.
+shogun-match-began = Začíná hra: { $side }, { $seats ->
+    [one] { $seats } hráč
+    [few] { $seats } hráči
+   *[other] { $seats } hráčů
+}. Každý má { $chests } a { $supply }; sedláků je { $farmers }.
 shogun-provinces-given = **{ $player }**: { $provinces }
 shogun-cards-opened = Vyložené karty provincií: { $cards }
 shogun-cards-replaced = **{ $replaced_by }** vrací obě karty na spodek balíčku. Nově vyloženo: { $cards }
@@ -177,7 +183,7 @@ shogun-round-began =
     Speciální karty: { $specials }
 shogun-plan-confirmed = **{ $player }**: plán je položen.
 shogun-plan-withdrawn = **{ $player }** bere plán zpět.
-shogun-event-drawn = 📜 Událost: { $event }
+shogun-event-drawn = 📜 Událost: { $event } ({ $loss }, mimo hru)
 shogun-bid-of = **{ $player }**: { $bid }
 shogun-bid-paid = (platí { $paid })
 shogun-bids-revealed = Nabídky od nejvyšší: { $bids }
@@ -215,7 +221,7 @@ shogun-calmed = · událost odstraňuje { $count ->
    *[other] { $count } žetonů revolty
 }
 shogun-taxes-collected = 🪙 **{ $player }** vybírá { $chests }: { $province }
-shogun-rice-confiscated = 🍚 **{ $player }** zabavuje { $rice }: { $province }
+shogun-rice-confiscated = 🍚 **{ $player }** konfiskuje { $rice }: { $province }
 shogun-bonus = (speciální karta +{ $count })
 shogun-revolt-marker-added = Žetony revolty v provincii { $province }: { $revolts }
 shogun-deployed = ➕ **{ $player }** rozmisťuje { $armies } za { $paid }: { $province }
@@ -227,19 +233,19 @@ shogun-stayed = **{ $player }** nic nepřesouvá: { $province }
 shogun-thrown-attack = +{ $count } za kartu útoku
 shogun-thrown-defence = +{ $count } za kartu obrany
 shogun-thrown-castle = +{ $count } za hrad (událost)
-shogun-battle-won = ⚔️ **{ $player }** ({ $source }) dobývá { $target } { $attack }:{ $defence } (dosud neutrální), { $left }
-shogun-battle-won-from = ⚔️ **{ $player }** ({ $source }) dobývá { $target } { $attack }:{ $defence } (dosud **{ $owner }**), { $left }
+shogun-battle-won = ⚔️ **{ $player }** ({ $source }) získává provincii { $target } { $attack }:{ $defence } (dosud neutrální), { $left }
+shogun-battle-won-from = ⚔️ **{ $player }** ({ $source }) získává provincii { $target } { $attack }:{ $defence } (dosud **{ $owner }**), { $left }
 shogun-left = { $count ->
     [one] zbývá { $count } armáda
     [few] zbývají { $count } armády
    *[other] zbývá { $count } armád
 }
-shogun-battle-held = 🛡️ **{ $owner }** drží { $target } { $defence }:{ $attack } (útok: **{ $player }**, { $source }), { $left }
-shogun-battle-stays-neutral = ⚔️ **{ $player }** ({ $source }) útočí na { $target } { $attack }:{ $defence }, provincie zůstává neutrální
-shogun-battle-drawn = ⚔️ **{ $player }** ({ $source }) útočí na { $target } (**{ $owner }**) { $attack }:{ $defence }, provincie je neutrální
-shogun-battle-deserted = ⚔️ **{ $player }** ({ $source }) útočí na { $target } (**{ $owner }**) { $attack }:{ $defence }, zbyli jen sedláci: provincie je neutrální
-shogun-revolt-put-down = 🔥 { $province }: **{ $player }** potlačuje revoltu { $owner }:{ $farmers }, { $left }
-shogun-revolt-succeeded = 🔥 { $province }: **{ $player }** ztrácí provincii v revoltě { $owner }:{ $farmers }
+shogun-battle-held = 🛡️ **{ $player }** ({ $source }) útočí na provincii { $target } { $attack }:{ $defence }, **{ $owner }** ji drží, { $left }
+shogun-battle-stays-neutral = ⚔️ **{ $player }** ({ $source }) útočí na provincii { $target } { $attack }:{ $defence }, ta zůstává neutrální
+shogun-battle-drawn = ⚔️ **{ $player }** ({ $source }) útočí na provincii { $target } (**{ $owner }**) { $attack }:{ $defence }, ta je teď neutrální
+shogun-battle-deserted = ⚔️ **{ $player }** ({ $source }) útočí na provincii { $target } (**{ $owner }**) { $attack }:{ $defence }, zbyli jen sedláci: ta je teď neutrální
+shogun-revolt-put-down = 🔥 { $province }: revolta { $farmers }:{ $owner }, **{ $player }** ji potlačuje, { $left }
+shogun-revolt-succeeded = 🔥 { $province }: revolta { $farmers }:{ $owner }, **{ $player }** ztrácí provincii
 shogun-province-conquered = 🚩 { $province }: **{ $former_owner }** → **{ $player }**
 shogun-province-occupied = 🚩 { $province } nyní patří hráči **{ $player }**.
 shogun-province-freed = **{ $former_owner }** ztrácí provincii { $province }: je neutrální
@@ -247,7 +253,10 @@ shogun-gone = odstraněno: { $things }
 
 ## Příběh: zima a konec
 
-shogun-winter-came = ❄️ Zbylá událost bere každému rýži: { $loss }; každá provincie pak potřebuje 1
+shogun-winter-came = ❄️ Zbylá událost: { $loss ->
+    [0] bez ztráty rýže
+   *[other] každému −{ $loss } rýže
+}; každá provincie pak potřebuje 1
 shogun-winter-rice = 🍚 **{ $player }** { $had } − { $lost } = { $rice } na { $provinces ->
     [one] { $provinces } provincii
     [few] { $provinces } provincie
@@ -270,7 +279,10 @@ shogun-majority = { $building ->
     [castle] hrady
     [temple] chrámy
    *[theater] divadla
-} { $players } +{ $points }
+} { $players } { $points ->
+    [0] (shodně, +0)
+   *[other] +{ $points }
+}
 shogun-points-scored = **{ $player } { $total }** = { $sum }
 shogun-points-before = dosud { $count }
 shogun-points-provinces = provincie { $count }
@@ -301,21 +313,41 @@ shogun-ask-group = **{ $player }**, z balíčku přišla provincie { $province }
 shogun-ask-plan = **{ $player }**, položte tajně svůj plán na toto kolo.
 shogun-ask-special = **{ $player }**, vyberte si speciální kartu. Její číslo je vaše místo v pořadí, její výhoda platí celé kolo.
 shogun-ask-march = **{ $player }**, { $action }, { $source }: kam? Nejvyšší počet armád: { $most }. Vlastní provincie: připojí se; jiná: bitva.
-shogun-ask-move = **{ $player }**, { $action }, { $source }: můžete přesunout armády (nejvýše { $most }) do jedné vlastní provincie, nebo zůstat.
+shogun-ask-move = **{ $player }**, { $action }, { $source }: můžete přesunout armády (nejvýše { $most }) do jedné vlastní provincie, nebo je nepřesouvat.
 shogun-ask-revolts = **{ $player }**, v jakém pořadí vypuknou vaše revolty? Sedláci navíc v každé: { $farmers }. Nádoba a ≈ platí pro tu, která je první; co po ní v nádobě zůstane, počítá se v další.
-shogun-revolt-ahead = - { $province }: armády { $armies }{ $mine ->
+shogun-revolt-ahead = - { $province }: { $armies ->
+    [one] { $armies } armáda
+    [few] { $armies } armády
+   *[other] { $armies } armád
+}{ $mine ->
     [0] { "" }
-   *[other] { " " }(v nádobě { $mine })
-} proti sedlákům { $farmers } (žetony { $markers }, navíc { $added }, v nádobě { $tray }) · potlačení ≈ { $odds } %
+   *[other] { " " }(z toho v nádobě { $mine })
+} proti { $farmers ->
+    [one] { $farmers } sedlákovi
+    [few] { $farmers } sedlákům
+   *[other] { $farmers } sedlákům
+} ({ $markers ->
+    [one] { $markers } žeton
+    [few] { $markers } žetony
+   *[other] { $markers } žetonů
+}, navíc { $added }, v nádobě { $tray }) · potlačení { $odds } %
 shogun-button-group = { $province }: { $armies }
 shogun-button-take-unseen-card = Sejmout kartu z balíčku
 shogun-button-replace-open-cards = Vyložit dvě nové karty
 shogun-button-take-special = { $position }. { $special }
-shogun-button-stay = Zůstat
+shogun-button-stay = Nepřesouvat
 shogun-select-target = Kam?
 shogun-field-armies = Kolik armád (1–{ $most })
-shogun-describe-neutral = neutrální, sedláci: { $farmers }
-shogun-describe-owned = { $owner }, armády: { $armies }
+shogun-describe-neutral = neutrální, { $farmers ->
+    [one] { $farmers } sedlák
+    [few] { $farmers } sedláci
+   *[other] { $farmers } sedláků
+}
+shogun-describe-owned = { $owner }, { $armies ->
+    [one] { $armies } armáda
+    [few] { $armies } armády
+   *[other] { $armies } armád
+}
 
 ## Plánování
 
@@ -332,14 +364,29 @@ shogun-panel-chests = 🪙 **{ $chests }**{ $taxes ->
 shogun-panel-rice = 🍚 **{ $rice }**{ $harvest ->
     [0] { "" }
    *[other] { " " }+ { $harvest }
-} − { $loss } v zimě, provincií: { $mouths }: { $short ->
+} − { $loss } v zimě, pro { $conquests ->
+    [0] { "" }
+   *[other] { $fewest }–
+}{ $mouths ->
+    [one] { $mouths } provincii
+    [few] { $mouths } provincie
+   *[other] { $mouths } provincií
+}{ $conquests ->
+    [0] { "" }
+    [one] { " " }(1 bitva)
+    [few] { " " }({ $conquests } bitvy)
+   *[other] { " " }({ $conquests } bitev)
+}, neztratíte-li žádnou: { $short ->
     [0] ✅
    *[other] ⚠️ **chybí { $short }**, revolty: { $revolts }
 }
-shogun-panel-unpaid = ⛔ Nezbudou truhličky na: { $actions }
-shogun-panel-risky = ⚠️ Při nepříznivém pořadí karet nezbudou truhličky na: { $actions }
-shogun-panel-unrest = 🔥 { $action } v provincii { $province } vyvolá revoltu: potlačení ≈ { $odds } %
-shogun-with-odds = { $line } · ≈ { $odds } %
+shogun-panel-filler = { $line } (karet musí ležet nejméně { $least })
+shogun-panel-doomed = { $perhaps ->
+    [0] ⛔ { $action } v provincii { $province } se zruší
+   *[other] ⚠️ { $action } v provincii { $province } se možná zruší
+}: { $reason }
+shogun-panel-unrest = 🔥 { $action } v provincii { $province } vyvolá revoltu: potlačení { $odds } %
+shogun-with-odds = { $line } · { $odds } %
 shogun-odds-forbidden = ⛩️ { $count } z { $events }: událost to zakáže
 shogun-either = { $first } nebo { $second }
 shogun-reason-conquers = 🎯 { $province } je vaše po { $number } z { $worlds } zkušebních kol
@@ -368,7 +415,8 @@ shogun-panel-space-empty = `{ $slot }` { $action }{ $price ->
     [0] { "" }
    *[other] { " " }(🪙 { $price })
 }: –
-shogun-panel-bid = Nabídka do dražby o pořadí: **{ $bid }**
+shogun-panel-otherwise = Nelze-li žádný rozkaz splnit, Bitva/Přesun pošle 1 armádu a Rozmísti/Přesuň nepřesune nic.
+shogun-panel-bid = Nabídka na pořadí: **{ $bid }**
 shogun-panel-laid = Položené provincie: **{ $laid }**, nejméně { $least }{ $draft ->
     [none] { "" }
    *[other] { " " }· varianta { $draft }
@@ -377,9 +425,9 @@ shogun-panel-clear = Vyprázdnit variantu { $draft }? Tlačítkem Zpět o krok j
 shogun-panel-replace = Nic není prázdné. Nahradit celou variantu { $draft } návrhem? Tlačítkem Zpět o krok ji získáte zase.
 shogun-more-details = **{ $button }**: proč právě tento plán, co musí sníst ostatní, převahy na dosah, události.
 shogun-more-dry-run = **{ $button }**: co která akce udělá, když do toho nikdo nezasáhne.
-shogun-more-draft = **{ $button }**: druhý arch na porovnání dvou plánů; potvrdíte ten, který je vidět.
+shogun-more-draft = **{ $button }**: druhá varianta, na porovnání dvou plánů; potvrdíte tu, která je vidět.
 shogun-more-last = **{ $button }**: začít tím, co jste položili minule.
-shogun-march-asked = { $province }: bez pevného cíle
+shogun-march-asked = { $province }: cíl zvolím, až přijde na řadu
 shogun-march-stays = { $province }: rozmístit 1, nepřesouvat
 shogun-lies-on = { $figures } – leží: { $space }
 shogun-select-space = Zvolte akci nebo nabídku
@@ -389,11 +437,11 @@ shogun-select-number = Trvalý rozkaz: kolik armád?
 shogun-button-page = Strana { $page } z { $pages }
 shogun-button-suggest = Navrhnout
 shogun-button-replace = Nahradit vše
-shogun-button-clear = Vše smazat
+shogun-button-clear = Vyprázdnit vše
 shogun-button-confirm = Potvrdit
 shogun-button-undo = Zpět o krok
 shogun-button-draft = Varianta { $draft }
-shogun-button-more = Další
+shogun-button-more = Více
 shogun-button-back = Návrat
 shogun-button-details = Podrobnosti
 shogun-button-dry-run = Zkouška nanečisto
@@ -403,7 +451,6 @@ shogun-panel-confirmed = ✅ Váš plán je položen. Můžete ho měnit, dokud 
 
 ## Podrobnosti a zkouška plánu
 
-shogun-details-conquests = 🍚 Rýže se počítá pro provincie, které máte teď: každá dobytá sní o 1 víc.
 shogun-details-hunger = **Kolik musí v zimě sníst ostatní, s rýží, kterou mají teď:**
 shogun-details-eats = - { $player }: 🍚 { $rice }, provincie: { $mouths }{ $short ->
     [0] { "" }
@@ -411,7 +458,7 @@ shogun-details-eats = - { $player }: 🍚 { $rice }, provincie: { $mouths }{ $sh
 }
 shogun-details-majorities = **Kolik budov vám chybí, abyste jich měli sami nejvíc:**
 shogun-details-majority = - { $region }: { $buildings }
-shogun-dry-run = **Pokud nikdo nezasáhne:**
+shogun-dry-run = **Když do toho nikdo nezasáhne:**
 shogun-dry-step = `{ $slot }` { $action }, **{ $province }**: { $does }
 shogun-dry-built = postaveno
 shogun-dry-dropped = ⛔ ruší se – { $reason }
@@ -437,6 +484,7 @@ shogun-hand-chests = Karty válečné pokladny: { $cards }
 shogun-alt-player = { $player } (body { $points }, truhličky { $chests }, rýže { $rice }): { $provinces }.
 shogun-alt-sheet = Vaše osobní deska: { $laid }. Nabídka: { $bid }.
 shogun-alt-force = { $side }: do věže { $thrown }, vypadlo { $fallen }.
+shogun-alt-waiting = Předtím v nádobě: { $cubes }.
 shogun-alt-aside = V nádobě zůstane: { $cubes }.
 shogun-alt-inside = Předtím ve věži: { $cubes }.
 shogun-bonus-attack = karta útoku +{ $count }
@@ -444,6 +492,7 @@ shogun-bonus-defence = karta obrany +{ $count }
 shogun-bonus-castle = hrad +{ $count }
 shogun-bonus-second-farmer = událost +{ $count }
 shogun-bonus-tray = nádoba +{ $count }
+shogun-alt-shortened = Zkráceno: není tu všechno.
 shogun-alt-neutral = Neutrální: { $provinces }.
 shogun-alt-ranking = Konečné pořadí: body z každé zimy a co by zima přinesla po každém kole.
 shogun-alt-ranked = { $player } { $total }: { $winters }; po kolech { $course }
@@ -474,6 +523,7 @@ shogun-card-deploy-3 = Rozmísti 3
 shogun-card-deploy-1-move = Rozmísti 1, přesuň
 shogun-card-battle-move-a = Bitva/Přesun A
 shogun-card-battle-move-b = Bitva/Přesun B
+shogun-label-turn = Pořadí
 shogun-label-hand = V ruce
 shogun-label-chests = Truhličky v plánu
 shogun-label-rice = Rýže na zimu
@@ -542,7 +592,7 @@ shogun-effect-means = Událost pro všechny do konce kola – { $effect }. Z kar
 
 shogun-why-bids-revealed = Nejdřív truhličky podle počtu, pak karty provincií, pak 0 truhliček, pak žádná karta: { $order }.
 shogun-why-lot = Stejné nabídky, pořadí určil los: { $players }.
-shogun-why-bid-short = { $player } nemá tolik truhliček, kolik nabízí ({ $bid }): nabídka znamená { $paid } a tolik se platí.
+shogun-why-bid-short = { $player } nemá tolik truhliček, kolik nabízí ({ $bid }): nabídka se počítá jako { $paid } a tolik se platí.
 shogun-why-collected = { $province }: na kartě { $printed }{ $changed ->
     [yes] , po události { $base }
    *[no] { "" }
@@ -559,7 +609,7 @@ shogun-why-farmers = { $helped ->
    *[no] Vypadlo sedláků: { $count }. Nepočítají se nikomu, v provincii jsou žetony revolty.
 }
 shogun-why-attacker-wins = Útok { $attack }, obrana { $defence }: útočník má víc a ztratí tolik, kolik měl obránce: { $attack } − { $defence } = { $left }.
-shogun-why-defender-wins = Útok { $attack }, obrana { $defence }: obránce má víc a ztratí stejně, nejdřív sedláky; zbývá armád: { $left }.
+shogun-why-defender-wins = Útok { $attack }, obrana { $defence }: obránce má víc a ztratí tolik, kolik měl útočník, nejdřív sedláky; zbývá armád: { $left }.
 shogun-why-draw = Útok { $attack }, obrana { $defence }: žádné straně nezbyla armáda, která by provincii držela, a tak je neutrální.
 shogun-why-stays-neutral = Útok { $attack }, sedláci { $defence }: je třeba víc kostiček než sedláků, a tak provincie zůstává neutrální.
 shogun-why-revolt-fought = { $province }: povstalo sedláků { $farmers }, za každý žeton revolty jeden, v zimě víc. Vypadlo { $owner } proti { $out }; je třeba víc než sedláků: { $put_down ->
@@ -591,12 +641,12 @@ shogun-summary =
     Bitva/Přesun A | zdarma @swords
     Bitva/Přesun B | zdarma @swords
     ## Váš plán
-    Karta provincie: koná tam, jednou za kolo @march
+    Karta provincie: akce se koná tam, jednou za kolo @march
     Karta válečné pokladny: nic, nebo nabídka 0–4 @chest
     Nejvyšší nabídka si volí místo a kartu @point
     Daně, rýže: žeton. Leží-li už, nejdřív revolta @revolt
     ## Ve věži
-    Víc kostiček v nádobě vítězí, ztratí, co měl druhý @swords
+    Kdo má v nádobě víc, vítězí; ztratí, co měl druhý @swords
     Sedláci jsou s obráncem, není-li tam žeton @farmer
     Remíza: neutrální @shield
     ## Zima: 1 rýže na provincii. Chybí-li @table
@@ -613,22 +663,22 @@ shogun-summary =
 
 ## První plán s průvodcem
 
-shogun-guide-taxes = **1. z 5: kde vyberete daně?** Truhličkami se platí stavby a armády.
+shogun-guide-taxes = **1 z 5: kde vyberete daně?** Truhličkami se platí stavby a armády.
 shogun-guide-taxes-why = { $province }: truhličky { $chests }, žetony revolty { $revolts }. Je-li tam žeton, sedláci se nejdřív bouří.
-shogun-guide-rice = **2. z 5: kde vezmete rýži?** V zimě potřebuje každá vaše provincie 1, jinak přijdou revolty.
+shogun-guide-rice = **2 z 5: kde vezmete rýži?** V zimě potřebuje každá vaše provincie 1, jinak přijdou revolty.
 shogun-guide-rice-why = { $province }: rýže { $rice }, žetony revolty { $revolts }.
-shogun-guide-build = **3. z 5: co postavíte?** Budova je každou zimu bod, nejvíc jednoho druhu v regionu je víc.
+shogun-guide-build = **3 z 5: co postavíte?** Budova je každou zimu bod, nejvíc jednoho druhu v regionu je víc.
 shogun-guide-build-why = { $action }: { $province }, truhličky { $price }, každou zimu body +{ $points }, region { $region }.
-shogun-guide-attack = **4. z 5: na koho zaútočíte?** Vítězí víc kostiček z věže; jedna armáda zůstává doma. ≈ % říká, jak často byste vyhráli: roste s vašimi armádami, klesá s cizími a počítá i to, co leží v nádobě a ve věži.
-shogun-guide-attack-why = { $province } → { $target }: { $there }. Armády na pochodu: { $armies }, šance ≈ { $odds } %
+shogun-guide-attack = **4 z 5: na koho zaútočíte?** Vítězí víc kostiček z věže; jedna armáda zůstává doma. ≈ % říká, jak často byste vyhráli: roste s vašimi armádami, klesá s cizími a počítá i to, co leží v nádobě a ve věži.
+shogun-guide-attack-why = { $province } → { $target }: { $there }. Armády na pochodu: { $armies }, šance { $odds } %
 shogun-guide-peace = Na nikoho
 shogun-guide-peace-why = Na nikoho: vaše armády zůstávají bránit.
-shogun-guide-bid = **5. z 5: kolik nabídnete?** Nejvyšší nabídka volí první: místo v pořadí a jeho speciální kartu.
+shogun-guide-bid = **5 z 5: kolik nabídnete?** Nejvyšší nabídka volí první: místo v pořadí a jeho speciální kartu.
 shogun-guide-bid-0-why = 0: nestojí nic, vezmete, co zbude.
 shogun-guide-bid-1-why = 1: za truhličku volíte přede všemi, kdo nabídnou méně.
 shogun-guide-skip = Přeskočit
 shogun-guide-done = **Váš plán je celý:** co jste zvolili, a zbytek rozumně doplněný. Změňte v seznamu, co chcete, a stiskněte *Potvrdit*.
-shogun-guide-unasked = Na co jste nebyli tázáni:
+shogun-guide-unasked = Na co jsem se neptal:
 
 ## Odmítnutí
 

@@ -35,4 +35,4 @@ spirit-lesson-kiai-answer = Odpověď: **{ spirit-lesson-kiai-use }**.
 spirit-lesson-kiai-done = Dva nájezdníci jsou pryč. Níže vidíte, jak kolo o pár tahů později skončilo: u rolníka neodrazil nájezdníka nikdo, takže jsou všichni zraněni; Yuki chyběla i farma a rodina. Čtvrté zranění samuraje zabije a všichni prohráli.
 
 spirit-lesson-end =
-    Tři kola, každé těžší: neztraťte žádného samuraje a do konce udržte farmu i rodinu. Nejdřív **braňte** rolníka, farmu a rodinu, pak plňte zástup až k číslu kiai, ne přes něj. Než pasujete, **podpořte**. A mluvte spolu: tajného tu není nic.
+    Tři kola, každé těžší: neztraťte žádného samuraje a do konce udržte farmu i rodinu. Nejdřív **braňte** rolníka, farmu a rodinu, pak plňte zástup až k číslu kiai, ne přes něj. Než pasujete, **podpořte**. A mluvte spolu: nic tajného tu není.

@@ -1,9 +1,9 @@
 # Na co se lidé u Samurai Spirit ptají: nápis na tlačítku a nejvýše 60 slov.
 
 spirit-topic-confront-name = Čelit
-spirit-topic-confront = Nájezdník, se kterým bojujete a neodrazíte ho, jde do vašeho zástupu a jeho hodnota se přičte. Pod číslem kiai se nestane nic, přesně na něm je kiai, nad ním shoří barikáda, jinak farma, a příště musíte pasovat. Penalta posledního nájezdníka začíná každý váš tah.
+spirit-topic-confront = Nájezdník, se kterým bojujete a neodrazíte ho, jde do vašeho zástupu a jeho síla se přičte. Pod číslem kiai se nestane nic, přesně na něm je kiai, nad ním shoří barikáda, jinak farma, a příště musíte pasovat. Penalta posledního nájezdníka začíná každý váš tah.
 spirit-topic-defend-name = Bránit
-spirit-topic-defend = Nájezdníka s rolníkem, farmou nebo rodinou lze odrazit, je-li to místo u vás volné. K zástupu nic nepřičte a nemá penaltu. Na konci kola každé prázdné místo něco stojí: rolníkovo zranění, místo farmy farmu, místo rodiny rodinu.
+spirit-topic-defend = Nájezdníka s rolníkem, farmou nebo rodinou lze odrazit, je-li to místo u vás volné. K zástupu nic nepřičte a nemá penaltu. Na konci kola každé prázdné místo něco stojí: místo rolníka zranění, místo farmy farmu, místo rodiny rodinu.
 spirit-topic-defend-sum = Rodina je v bezpečí: hráči Aiko teď ze tří symbolů chybí dva, rolník a farma.
 spirit-topic-support-name = Podpora
 spirit-topic-support = Místo boje dáte žeton podpory samurajovi, který je ještě ve hře. V příštím tahu má i váš talent, pak se žeton vrátí. Cena: horní nájezdník pronikne neviděn k plenitelům a ti přijdou na konci kola.

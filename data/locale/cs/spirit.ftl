@@ -24,7 +24,7 @@ spirit-option-samurai_per_player-3 = 3 samuraje
 spirit-my-plan = Můj samuraj
 spirit-lobby-play = Vesnici bráníte společně: mluvte spolu, jak chcete.
 spirit-opening-luck =
-    Veškerá náhoda této hry pochází z jednoho tajného čísla. Jeho otisk (SHA-256) je `{ $commitment }`. Na konci se číslo ukáže a každý může ověřit každou kartu.
+    Veškerá náhoda této partie pochází z jednoho tajného čísla. Jeho otisk (SHA-256) je `{ $commitment }`. Na konci se číslo ukáže a každý může ověřit každou kartu.
 spirit-opening-plans = Tajné je jen pořadí karet v balíčcích: vyhrajete, nebo prohrajete společně. Ptám se u stolu a říkám, co která volba způsobí.
 spirit-owed-AskSamurai = volba samuraje
 spirit-owed-AskTokens = žetony podpory
@@ -61,8 +61,8 @@ spirit-penalty-wound = zranění
 spirit-penalty-infiltrate = horní nájezdník jde nepozorován k plenitelům
 spirit-penalty-no-defend = v tomto tahu se nelze bránit
 spirit-penalty-no-support = v tomto tahu nelze podpořit
-spirit-penalty-left-draws = levý soused musí čelit nájezdníkovi
-spirit-penalty-right-draws = pravý soused musí čelit nájezdníkovi
+spirit-penalty-left-draws = levý soused (po směru hodin) musí čelit nájezdníkovi
+spirit-penalty-right-draws = pravý soused (proti směru hodin) musí čelit nájezdníkovi
 spirit-penalty-must-pass = povinný pas
 spirit-penalty-reshuffle-discard = náhodný odhozený nájezdník se vrací do balíčku
 spirit-penalty-no-talents = v tomto tahu žádné talenty ani žetony podpory
@@ -89,7 +89,7 @@ spirit-effect-discard-newest = odhodit posledního nájezdníka z něčího zás
     [1] { "" }
    *[other] { " " }({ $times }×)
 }
-spirit-effect-lend-token = některý samuraj předá žeton podpory jinému
+spirit-effect-lend-token = předat žeton podpory některého samuraje jinému
 spirit-effect-order-stack = obrátit { $cards } horní nájezdníky balíčku a uspořádat je
 spirit-effect-heals = odstranit zranění
 spirit-effect-barricade = přidat barikádu
@@ -99,8 +99,8 @@ spirit-farm-another-farm = Pod ní: padá další farma.
 spirit-farm-fire = Pod ní: shoří barikáda, jinak farma.
 spirit-farm-wound = Pod ní: zranění pro jednoho samuraje.
 
-spirit-family-heal = odstranění jednoho zranění
-spirit-family-barricade = nová barikáda
+spirit-family-heal = jedno zranění se odstraňuje
+spirit-family-barricade = přibývá barikáda
 spirit-family-intruder = horní plenitel se odhazuje
 
 spirit-cause-penalty = penalta
@@ -127,7 +127,7 @@ spirit-stage-over = Osud vesnice
 
 ## Příběh: kola a tahy
 
-spirit-match-began = ⛩️ Obtížnost { $difficulty }. Ve vesnici: farmy { $farms }, rodiny { $families }, barikády { $barricades }.
+spirit-match-began = ⛩️ Obtížnost: { $difficulty }. Ve vesnici: farmy { $farms }, rodiny { $families }, barikády { $barricades }.
 spirit-samurai-taken = { $drawn ->
     [yes] 🎲 **{ $player }** losuje:
    *[no] 🥋 **{ $player }** si vybírá:
@@ -139,7 +139,7 @@ spirit-round-began = 🌅 **{ $round }. kolo**: { $raiders ->
    *[other] přichází { $raiders } nájezdníků
 }{ $joined ->
     [0] { "" }
-   *[other] , nově { $joined }
+   *[other] , z toho nově { $joined }
 }. Začíná **{ $player }**.
 spirit-turn-began = **{ $turn }. tah**
 spirit-tokens-used = 🔵 **{ $player }** používá žetony podpory: { $tokens }
@@ -150,15 +150,18 @@ spirit-passed = { $forced ->
     [yes] 🏳️ **{ $player }** musí pasovat{ $why }.
    *[no] 🏳️ **{ $player }** pasuje.
 }
+spirit-left-open = { " " }Bez odraženého nájezdníka: { $symbols }.
 spirit-second-fight = ⚔️ **{ $player }** bojuje podruhé, { $by }.
 spirit-round-ended = **Konec { $round }. kola:** { $ending }.{ $rest ->
     [0] { "" }
-   *[other] { " " }Z balíčku přechází k plenitelům: { $rest }.
+   [one] { " " }{ $rest } nájezdník z balíčku přechází k plenitelům.
+    [few] { " " }{ $rest } nájezdníci z balíčku přecházejí k plenitelům.
+   *[other] { " " }{ $rest } nájezdníků z balíčku přechází k plenitelům.
 }
 spirit-undefended = { $symbol_key ->
-    [hat] 👒 **{ $player }** neubránil rolníky
-    [farm] 🏠 **{ $player }** neubránil farmy
-   *[doll] 🎎 **{ $player }** neubránil rodiny
+    [hat] 👒 **{ $player }** nechává rolníky bez obrany
+    [farm] 🏠 **{ $player }** nechává farmy bez obrany
+   *[doll] 🎎 **{ $player }** nechává rodiny bez obrany
 }
 spirit-undefended-wound-taken = { " " }→ 🩸 zranění.
 spirit-undefended-beast-awoke = { " " }→ 🐺 **2. zranění: zvíře procitlo!** Číslo kiai je teď { $kiai }
@@ -170,9 +173,9 @@ spirit-idle-heal = Rodina by odstranila zranění, ale nikdo nemá žeton zraně
 spirit-idle-barricade = Rodina by přidala barikádu, ale řada je plná: žádná nepřibývá.
 spirit-idle-intruder = Rodina by odhodila horního plenitele, ale žádný tu není.
 spirit-intruders-revealed = 👹 Plenitelé: { $raiders }
-spirit-match-won = 🏆 **Vesnice je zachráněna!** Farmy { $farms } + rodiny { $families } + nikdo zraněný { $unharmed } = **{ $score }**
+spirit-match-won = 🏆 **Vesnice je zachráněna!** Farmy { $farms } + rodiny { $families } + bez zranění { $unharmed } = **{ $score }**
 spirit-match-lost = 🌑 **Vesnice je ztracena:** { $reason }.
-spirit-outcome-no-farm = shořela poslední farma
+spirit-outcome-no-farm = padla poslední farma
 spirit-outcome-no-family = odešla poslední rodina
 spirit-outcome-samurai-died = zemřel samuraj
 spirit-ended-lost = **Prohráli jste společně:** { $round }. kolo, { $reason }.
@@ -202,7 +205,10 @@ spirit-kiai-skipped = { $possible ->
    *[no] Kiai hráče **{ $player }** tu nemá co způsobit.
 }
 spirit-stack-discarded = Odhozeno z balíčku: { $raiders }
-spirit-intruders-discarded = Odhození plenitelé: { $raiders }
+spirit-intruders-discarded = { $count ->
+    [1] Odhozený plenitel: nájezdník { $raiders }
+   *[other] Odhození plenitelé: nájezdníci { $raiders }
+}
 spirit-newest-discarded = { $raider } opouští zástup hráče **{ $target }**, součet je teď { $total }.
 spirit-raider-moved = { $raider } přechází: **{ $source }** (teď { $total }) → **{ $target }**.
 spirit-stack-turned-up = Obráceno z balíčku: { $raiders }
@@ -216,7 +222,7 @@ spirit-penalty-suffered = ⚠️ Penalta nájezdníka { $raider } (**{ $player }
     [yes] .
    *[no] { " " }– nelze uplatnit: { $instead }.
 }
-spirit-defended-discarded = **{ $player }** už neodráží nájezdníka { $raider }.
+spirit-defended-discarded = **{ $player }** odhazuje odraženého nájezdníka: { $raider }.
 spirit-raider-reshuffled = { $raider } se vrací z odhazovací hromádky; balíček se zamíchá.
 spirit-raider-infiltrated = 🥷 Horní nájezdník proniká nepozorován k plenitelům.
 spirit-raider-infiltrated-seen = 🥷 { $raider } proniká z balíčku k plenitelům.
@@ -234,10 +240,11 @@ spirit-wound-healed = 🌿 **{ $player }** už nemá zranění ({ $cause }).
 ## Co která volba způsobí
 
 spirit-total-below = součet { $total } z { $kiai }
-spirit-total-kiai = součet { $total }: kiai!
+spirit-total-kiai = součet { $total }, kiai!
 spirit-total-over = { $total }/{ $kiai } 🔥 { $burns ->
     [barricade] barikáda
     [last] farma: PROHRA
+    [sealed] farma: PROHRA
    *[farm] farma
 }
 spirit-would-draw = táhnete z balíčku (karet: { $stack }); { $room ->
@@ -251,15 +258,24 @@ spirit-would-draw = táhnete z balíčku (karet: { $stack }); { $room ->
    *[other] { " " }shoří { $burns ->
         [barricade] barikáda
         [last] **poslední farma: všichni prohrají**
+        [sealed] farma: **s těmi, které nebrání { $players }, všichni prohrají**
        *[farm] farma
     }
-}
-spirit-would-draw-far = táhnete z balíčku (karet: { $stack }); na kiai nestačí žádný nájezdník
-spirit-would-draw-seen = táhnete { $raider }, který leží odkrytý; když mu budete čelit: { $outcome }
+}.
+spirit-would-draw-far = táhnete z balíčku (karet: { $stack }); na kiai nestačí žádný nájezdník.
+spirit-would-draw-seen = táhnete nájezdníka { $raider }, který leží odkrytý; když mu budete čelit: { $outcome }
 spirit-would-pass = kolo pro vás končí; na jeho konci vás to stojí: { $missing }{ $last ->
-    [yes] . Kolo tím skončí a z balíčku přejde k plenitelům karet: { $stack }!
+    [yes] . Kolo tím skončí a k plenitelům { $stack ->
+        [one] přejde { $stack } nájezdník
+        [few] přejdou { $stack } nájezdníci
+       *[other] přejde { $stack } nájezdníků
+    } z balíčku!
    *[no] .
 }
+spirit-would-storm = { " " }Plenitelů pak bude { $count }, plameny z nich má podle všech karet nájezdníků { $flames }{ $sure ->
+    [yes] : **všichni prohrají**
+   *[no] { " " }(vesnice jich vydrží { $stands })
+}.
 spirit-missing-farm = { $left ->
     [1] **poslední farma: všichni prohrají**
    *[other] farma
@@ -268,17 +284,21 @@ spirit-missing-doll = { $left ->
     [1] **poslední rodina: všichni prohrají**
    *[other] rodina
 }
+spirit-doom-hat = ☠️ **Na konci tohoto kola všichni prohrají, pokud se dříve nevyléčí zranění:** čtvrté zranění, pas bez nájezdníka odraženého u rolníka: { $players }.
+spirit-doom-farm = 🌑 **Na konci tohoto kola všichni prohrají:** nezbude žádná farma. Pas bez nájezdníka odraženého u farmy: { $players }.
+spirit-doom-doll = 🌑 **Na konci tohoto kola všichni prohrají:** nezbude žádná rodina. Pas bez nájezdníka odraženého u rodiny: { $players }.
 spirit-next-wound = { $wound ->
-    [2] 2. zranění: zvíře procitne, kiai { $kiai }
+    [2] 2. zranění (zvíře procitne, kiai { $kiai })
     [3] 3. zranění
     [4] **4. zranění: všichni prohrají**
    *[other] zranění
 }
-spirit-next-ruin = **shoří poslední farma: všichni prohrají**
+spirit-next-ruin-last = **shoří poslední farma: všichni prohrají**
+spirit-next-ruin-sealed = shoří farma: **s těmi, které nebrání { $players }, všichni prohrají**
 spirit-instead-left-draws = { $neighbour } už pasuje, místo toho { $wound }
 spirit-instead-right-draws = { $neighbour } už pasuje, místo toho { $wound }
 spirit-instead-discard-defender = není odražen žádný nájezdník, místo toho { $wound }
-spirit-instead-reshuffle-discard = odhazovací balíček je prázdný, místo toho { $wound }
+spirit-instead-reshuffle-discard = odhazovací hromádka je prázdná, místo toho { $wound }
 
 ## Otázky
 
@@ -289,16 +309,36 @@ spirit-ask-tokens = **{ $player }**, začíná váš tah. Které žetony podpory
 spirit-token-of = - **{ $samurai }**: { $talent }
 spirit-ask-penalty = **{ $player }**, poslední nájezdník vašeho zástupu, { $raider }, přináší penaltu: { $penalties }.
 spirit-ask-defended = **{ $player }**, který z odražených nájezdníků se odhodí?
-spirit-ask-action = **{ $player }**, jste na tahu: boj, podpora, nebo pas?
-spirit-option-fight = ⚔️ **Boj** – { $outlook }.
+spirit-ask-action = **{ $player }**, jste na tahu: { $support ->
+    [yes] boj, podpora, nebo pas
+   *[no] boj, nebo pas
+}?
+spirit-option-fight = ⚔️ **Boj** – { $outlook }
 spirit-option-support = 🤝 **Podpora** – půjčte svůj talent na něčí příští tah ({ $talent }); horní nájezdník pronikne nepozorován k plenitelům.
+spirit-no-support = 🤝 Podpora není možná: { $why ->
+    [lent] váš žeton je půjčený
+    [barred] zakazuje ji penalta
+   *[alone] v kole už nikdo jiný není
+}.
 spirit-option-pass = 🏳️ **Pas** – { $outlook }
+spirit-option-end = ⏳ **Konec tahu** – váš příští tah začne penaltou nájezdníka { $raider }: { $penalties }.
+spirit-ignorable = { $penalties } (díky talentu ji můžete ignorovat)
 spirit-pass-sure = 🏳️ **Pasovat?** Znamená to: { $outlook }
 spirit-ask-second-fight = **{ $player }**, budete bojovat podruhé?
 spirit-ask-face = **{ $player }**, váš oponent je **{ $raider }**.
-spirit-face-penalty = Dokud je v zástupu poslední, každý tah začíná takto: { $penalties }.
+spirit-face-penalty = Když mu budete čelit a zůstane v zástupu poslední, každý váš tah začne takto: { $penalties }.{ $defend ->
+    [stays] { " " }Když ho odrazíte, poslední v zástupu zůstane { $newest }.
+    [yes] { " " }Odražený neuškodí.
+   *[no] { "" }
+}
+spirit-face-covers = Když mu budete čelit, zakryje nájezdníka { $newest }.{ $defend ->
+    [stays] { " " }Když ho odrazíte, poslední v zástupu zůstane ten dosavadní.
+   *[no] { "" }
+}
 spirit-ask-kiai = 💥 **{ $player }**, kiai na čísle { $kiai }! Můžete: { $effect }.
 spirit-kiai-times = Zbývá použití: { $times }
+spirit-kiai-oldest = Ať efekt použijete, nebo ne, nejstarší nájezdník { $raider } pak odejde: součet { $total } z { $kiai }, poslední bude { $newest }.
+spirit-kiai-newest = - **{ $player }** bez nájezdníka { $raider }: součet { $total } z { $kiai }, poslední bude { $newest }.
 spirit-ask-order = **{ $player }**, v jakém pořadí se vrátí na balíček? První se táhne jako první.
     { $raiders }
 spirit-turned-up = **{ $letter }** { $raider }, penalta: { $penalties }
@@ -308,16 +348,28 @@ spirit-guess = 💡 je můj odhad z toho, co vidí všichni.
 spirit-button-draw-samurai = 🎲 Losovat
 spirit-button-no-tokens = Nechat si všechny
 spirit-button-ignore-penalty = Ignorovat penaltu
+spirit-button-ignore-lent = Ignorovat, žeton: { $player }
 spirit-button-suffer-penalty = Utrpět: { $penalty }
 spirit-button-suffer-first = Nejdřív: { $penalty }
-spirit-button-penalty-fire = hoří barikáda nebo farma
 spirit-button-wound = { $wound ->
     [2] zvíře procitne, kiai { $kiai }
     [3] 3. zranění
     [4] 4. zranění, PROHRA
    *[other] zranění
 }
-spirit-button-ruin = poslední farma, PROHRA
+spirit-button-fire = { $burns ->
+    [last] poslední farma, PROHRA
+    [sealed] hoří farma, PROHRA
+    [both] hoří barikáda a farma
+    [farm] { $times ->
+        [1] hoří farma
+       *[other] hoří farmy: { $times }
+    }
+   *[barricade] { $times ->
+        [1] hoří barikáda
+       *[other] hoří barikády: { $times }
+    }
+}
 spirit-button-penalty-infiltrate = o plenitele víc
 spirit-button-penalty-no-defend = tah bez obrany
 spirit-button-penalty-no-support = tah bez podpory
@@ -332,11 +384,12 @@ spirit-button-support = 🤝 Podpořit: { $player }
 spirit-button-pass = 🏳️ Pas
 spirit-button-fight-again = ⚔️ Bojovat znovu
 spirit-button-end-turn = Ukončit tah
+spirit-button-end-turn-by = Konec tahu: { $penalty }
 spirit-button-confront = ⚔️ Čelit: { $outcome }
 spirit-button-defend = 🛡️ Bránit: { $symbol }
 spirit-button-send-raider = ↪️ Poslat: { $player } ({ $outcome })
 spirit-button-discard-raider = Zahodit: síla už v zástupu je
-spirit-button-bury-raider = Dospod balíčku a táhnout jiného
+spirit-button-bury-raider = Dospod balíčku, nechat si další
 spirit-button-use-kiai = 💥 Využít kiai
 spirit-button-only-barricade = 🪵 Jen přidat barikádu
 spirit-button-skip-kiai = Nevyužít
@@ -355,19 +408,20 @@ spirit-status-seen = Odkrytí na balíčku: { $raiders }
 spirit-status-under = Vespod balíčku leží: { $raiders }
 spirit-status-reserve = Připravené žetony podpory: { $tokens }
 spirit-status-discard = Odhazovací hromádka: { $raiders }
-spirit-status-left = Dosud neviděno: { $values }; s plameny { $flames }.{ $hidden ->
+spirit-status-left = Ze všech karet nájezdníků pro dosavadní kola neleží odkryto: { $values }; s plameny { $flames }.{ $hidden ->
     [0] { "" }
    *[other] { " " }Z toho v balíčku a mezi pleniteli: { $hidden }, ostatní jsou v krabici.
 }
-spirit-status-lent = Žetony podpory u něj: { $tokens }.
+spirit-status-lent = Propůjčené žetony podpory: { $tokens }.
 spirit-status-passed = Pas.
+spirit-newest = { " " }(poslední: { $penalties })
 spirit-side-human = člověk
 spirit-side-beast = zvíře
 spirit-standing-of = **{ $player }** – { $samurai } ({ $side }): **{ $total }** z { $kiai }, zranění { $wounds } ze 4, zástup { $line }, odráží: { $held }.
 spirit-alt-samurai = { $player } ({ $samurai }, { $side }): { $total } z { $kiai }, zranění { $wounds }, zástup { $line }, odráží: { $held }.
 spirit-alt-opponent = Oponent: { $raider }.
 spirit-hand-none = V této partii nemáte místo.
-spirit-hand-heading = V této hře není nic tajné. Váš samuraj:
+spirit-hand-heading = V této hře není nic tajného. Váš samuraj:
 spirit-label-round = { $round }. kolo
 spirit-label-stack = Nájezdníci
 spirit-label-intruders = Plenitelé
@@ -391,9 +445,9 @@ spirit-term-confront = čelit
 spirit-term-confront-means = Tažený nájezdník jde napravo od desky, do zástupu, a jeho síla se přičte k součtu.
 spirit-term-hold-off = bránit se
 spirit-term-hold-off-means = Tažený nájezdník s rolníkem (klobouk), farmou nebo rodinou (panenka) jde místo toho nalevo, je-li to místo volné; k součtu nic nepřidá.
-spirit-symbol-hat-means = Kdo tam na konci kola nikoho nezadržuje, je zraněn.
-spirit-symbol-farm-means = Kdo tam na konci kola nikoho nezadržuje, stojí vesnici farmu.
-spirit-symbol-doll-means = Kdo tam na konci kola nikoho nezadržuje, stojí vesnici rodinu.
+spirit-symbol-hat-means = Kdo tam na konci kola nikoho neodráží, je zraněn.
+spirit-symbol-farm-means = Kdo tam na konci kola nikoho neodráží, stojí vesnici farmu.
+spirit-symbol-doll-means = Kdo tam na konci kola nikoho neodráží, stojí vesnici rodinu.
 spirit-term-kiai = kiai
 spirit-term-kiai-means = Je-li váš součet přesně číslo kiai, smíte použít účinek svého samuraje a nejstarší nájezdník odejde ze zástupu.
 spirit-term-penalty = penalta
@@ -420,16 +474,16 @@ spirit-why-raider-confronted = Zástup ({ $player }) má s nájezdníkem { $raid
 }
 spirit-why-penalty-suffered = { $raider } je poslední nájezdník v zástupu ({ $player }): jeho penalta přichází na začátku tahu.
 spirit-why-passed = { $forced ->
-    [yes] { $player }: nad číslem kiai, nebo to chce náčelník, a pasovat se musí.
-   *[no] { $player } zvolil pas: do konce kola žádné karty, penalty ani kiai.
+    [yes] { $player }: součet je nad číslem kiai, nebo to nařizuje penalta náčelníka: pasovat je povinné.
+   *[no] { $player } volí pas: do konce kola žádné karty, penalty ani kiai.
 }
 spirit-why-barricade-lost = Dokud nějaká je, ničí se místo farmy barikáda: { $cause }. Zbývá: { $left }
 spirit-why-farm-burned = Farma je ztracena: { $cause }. Zbývá: { $left }; bez farem všichni prohráli.
 spirit-why-family-lost = Rodina odchází: { $cause }. Zbývá: { $left }; bez rodin všichni prohráli.
-spirit-why-wound-taken = { $player } je zraněn: { $cause }. Druhé zranění otočí desku, čtvrté zabíjí.
-spirit-why-undefended = { $player } na konci kola nikoho nezadržuje: { $symbol }.
+spirit-why-wound-taken = { $player } má zranění: { $cause }. Druhé zranění otočí desku, čtvrté zabíjí.
+spirit-why-undefended = { $player } na konci kola nikoho neodráží: { $symbol }.
 spirit-why-intruders-revealed = Každý s plameny spálí barikádu; není-li žádná, farmu: { $raiders }.
-spirit-why-match-ended = Farmy { $farms } + rodiny { $families } + 1, není-li nikdo zraněn: skóre. Bez farmy či rodiny, nebo když samuraj zemře, všichni prohráli.
+spirit-why-match-ended = Skóre: farmy { $farms } + rodiny { $families } + 1, není-li nikdo zraněn. Bez farmy či rodiny, nebo když samuraj zemře, všichni prohráli.
 
 ## Hra na jednom obrázku: panely a řádky se jménem znaku
 
@@ -441,7 +495,7 @@ spirit-summary =
     Nejdřív penalta posledního nájezdníka v zástupu @drop
     Boj: táhněte nájezdníka, čelte mu, nebo se braňte @star
     Podpora: půjčíte talent; horní nájezdník pronikne neviděn @infiltrate
-    Pas: mimo až do konce kola @flag
+    Pas: do konce kola už nehrajete @flag
     ## Čelit: přičte se k součtu
     Pod číslem kiai: nic @dry
     Přesně: kiai, použijte účinek; nejstarší nájezdník odejde @star

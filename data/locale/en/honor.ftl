@@ -43,18 +43,18 @@ honor-effect-possession = { $values }{ $cost ->
     [0] { "" }
    *[other] ; costs { $cost } honor
 } – can be stolen
-honor-effect-okugata = { $values } – one in a house
-honor-effect-warrior = { $values } – five in a house, can be stolen
+honor-effect-okugata = { $values } – at most one in a house
+honor-effect-warrior = { $values } – at most five in a house, can be stolen
 honor-effect-bodyguard = { $values } – hinders an assassin
 honor-effect-castle = { $values } – strength in defence only; one, in the daimyo's house
 honor-effect-thief = costs { $cost } honor: steal 1 warrior or possession
 honor-effect-elite-thief = costs { $cost } honor: steal up to { $steals } warriors or possessions
-honor-effect-assassin = costs { $cost } honor: on 3–6 a whole house falls; past a bodyguard on 5–6
+honor-effect-assassin = costs { $cost } honor ({ $betrayal }: ally's samurai): on 3–6 a whole house falls; past a bodyguard on 5–6
 honor-effect-dishonor = { $actions ->
     [one] 1 action
    *[other] { $actions } actions
 }: a player loses { $loss } honor or a house ({ $saved } if face is saved)
-honor-effect-save-face = whenever I ask: a lost battle costs no house, Dishonor only { $saved } honor
+honor-effect-save-face = for any player: a lost battle costs no house (but the Shogun's), Dishonor only { $saved } honor
 
 honor-value-honor = honor { $count }
 honor-value-ki = ki { $count }
@@ -70,8 +70,8 @@ honor-discard-pile = discard pile
 honor-length-standard = standard game
 honor-length-short = short game
 honor-standing-ask = Ask me whether to save a face
-honor-standing-refuse-this-turn = Save no face in this turn, unasked
-honor-standing-refuse = Save no face from now on, unasked
+honor-standing-refuse-this-turn = Save no face in this turn, nor my own, unasked
+honor-standing-refuse = Save no face from now on, nor my own, unasked
 
 ## Headings
 
@@ -145,7 +145,8 @@ honor-seppuku-samurai = **{ $player }**'s samurai commits seppuku.
 
 honor-shogun-claimed = 👑 **{ $player }**'s daimyo becomes Shogun.
 honor-shogun-forced = 👑 **{ $player }** has so much honor that the daimyo must become Shogun.
-honor-battle-fought = ⚔️ **{ $attacker }** attacks **{ $defender }**: strength { $attack_strength } = { $attack_dice }, against { $defence_strength } = { $defence_dice }.
+honor-battle-fought = ⚔️ **{ $attacker }** attacks **{ $defender }**: strength { $attack_strength }{ $attack_help } = { $attack_dice }, against { $defence_strength }{ $defence_help } = { $defence_dice }.
+honor-battle-help = { " " }({ $own } + ally **{ $ally }** { $help })
 honor-battle-dice = { $count ->
     [0] no dice
     [one] { $count } die
@@ -180,6 +181,7 @@ honor-ask-turn = **{ $player }**, it is your turn. Play it in private: button **
 honor-ask-dishonor = **{ $player }**, **{ $by }** has dishonored you. How do you bear it? With seppuku a whole house is discarded, and no honor is lost.
 honor-ask-dishonor-saved = **{ $saver }** has saved your face.
 honor-ask-dishonor-saved-own = You have saved your own face.
+honor-ask-dishonor-ends = The alliance with **{ $by }** ends.
 honor-ask-dishonor-daimyo = Seppuku of the daimyo: { $cards } would be discarded, and the samurai becomes a ronin.{ $shogun ->
     [yes] { " " }The Shogun card goes back to the middle.
    *[no] { "" }
@@ -204,22 +206,27 @@ honor-button-raze-castle = Have it discarded
 honor-panel-heading = ### Round { $round }: your turn
 honor-panel-actions = Card actions left: **{ $actions }**
 honor-panel-may-declare = You may still make one declaration.
-honor-panel-none-to-declare = Your declaration of this turn is still open, but none is possible now.
+honor-panel-none-to-declare = Your declaration of this turn is still open, but none is possible { $prepared ->
+        [yes] after what is prepared
+       *[no] now
+    }: { $reason }
+honor-panel-declaring = Your declaration of this turn is prepared.
 honor-panel-must-claim = With so much honor your daimyo becomes Shogun in this turn, when you say so or at its end: you can declare nothing else.
 honor-panel-declared = Your declaration of this turn is made.
 honor-panel-prepared = ➡️ **Prepared:**
     { $deeds }{ $suggested ->
         [yes] { "" }
-            … and on as suggested, to the end of the turn.
+            … and on as suggested: cards that cost nothing are drawn, laid or discarded, and the turn ends. Before anything else I ask you again.
        *[no] { "" }
     }
 honor-hand-heading = **Your hand: { $count }**
 honor-hand-none = You hold no seat in this match.
 honor-now-to = → { $places }
 honor-ends-alliance = ends the alliance with { $ally }
+honor-ends-unless-saved = ends the alliance with { $ally }, unless face is saved
 honor-not-now = – _not now: { $reason }_
-honor-save-face-held = (not for a Shogun who lost a battle){ $never ->
-    [yes] { "" } – _your setting: never ask_
+honor-save-face-held = { $never ->
+    [yes] – _your setting: never ask, nor about your own face_
    *[no] { "" }
 }
 honor-not-laid-daimyo = You have a daimyo already.
@@ -257,21 +264,32 @@ honor-deed-end-turn = end the turn{ $actions ->
 }
 honor-deed-take-back = Take back
 honor-deed-become-shogun = My daimyo becomes Shogun ({ $honor } honor each turn)
-honor-deed-attack = I attack { $target }: dice { $attack } against { $defence }
+honor-deed-attack = I attack { $target }: { $odds } %, dice { $attack } against { $defence }
 honor-deed-ally = I ally with { $target }
 honor-deed-break-alliance = I break the alliance (−{ $cost } honor)
-honor-odds = falls: { $daimyo ->
-    [yes] the daimyo,{ " " }
+honor-stakes = lost: your daimyo's house falls{ $own ->
+    [yes] , the Shogun card is theirs
    *[no] { "" }
-}cards: { $cards }{ $shogun ->
-    [yes] , the Shogun card to the middle
+}, you are a ronin; won: theirs falls{ $theirs ->
+    [yes] , the Shogun card is yours
    *[no] { "" }
-}{ $seized ->
-    [yes] , their daimyo's house becomes yours
+}
+honor-odds = costs { $cost } honor, succeeds on { $needed }–6; falls: { $fallen }{ $seized ->
+    [yes] { " " }– their daimyo's house becomes yours
    *[no] { "" }
-}; costs { $cost } honor, succeeds on { $needed }–6
+}{ $ends ->
+    [yes] { " " }– the alliance ends
+   *[no] { "" }
+}
+honor-fallen-daimyo = the daimyo
+honor-fallen-shogun = the Shogun card
+honor-fallen-cards = { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
 honor-panel-save-face = ### Save Face?
 honor-ask-face-dishonor = **{ $by }** has dishonored **{ $victim }**. With a Save Face card the loss is small. Everybody is asked the same. A No stays secret; whoever plays the card is named.
+honor-ask-face-alliance = Unless face is saved, the alliance of **{ $victim }** with **{ $by }** ends.
 honor-ask-face-battle = **{ $victim }** has lost a battle to **{ $by }**. With a Save Face card the daimyo's house is kept, except a castle. Everybody is asked the same. A No stays secret; whoever plays the card is named.
 honor-panel-face-held = You hold a Save Face card.
 honor-panel-face-not-held = You hold no Save Face card.
@@ -296,8 +314,8 @@ honor-did-nothing = nothing done
 honor-kept-save-face = Save Face for **{ $victim }**?
 honor-button-save = Play Save Face
 honor-button-let-ask = No
-honor-button-let-refuse-this-turn = No, nor in this turn
-honor-button-let-refuse = No, and never ask in this match
+honor-button-let-refuse-this-turn = No, not this turn, nor for me
+honor-button-let-refuse = No, never again, nor for me
 
 ## Status and alt texts
 
@@ -364,7 +382,7 @@ honor-why-assassin-played = { $guarded ->
     [yes] A bodyguard stood in the way: only 5–6 succeeds.
    *[no] No bodyguard was there: 3–6 succeeds.
 } The die shows { $die }; it cost { $paid } honor.
-honor-why-honor-lost = Dishonor costs { $lost } honor; with Save Face it is less, with seppuku none. What is below 0 is a debt.
+honor-why-honor-lost = Dishonor costs { $loss } honor; with Save Face { $saved }, with seppuku none. What is below 0 is a debt.
 honor-why-became-shogun = { $forced ->
     [yes] With 100 honor or more in the own turn, and the Shogun card in the middle, it must be declared.
    *[no] { $player } has a daimyo of their own and declares it; the card lay in the middle.

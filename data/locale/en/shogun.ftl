@@ -69,6 +69,7 @@ shogun-event-card = { $effect } (winter: { $rice ->
     [0] no rice lost
    *[other] −{ $rice } rice
 })
+shogun-events-left = left for winter: { $losses } rice
 shogun-event-left = left for winter: { $rice ->
     [0] no rice lost
    *[other] −{ $rice } rice
@@ -114,16 +115,17 @@ shogun-order-all = → { $target }, all but one
 shogun-order-some = → { $target }, { $armies }
 shogun-order-stay = Do not move
 shogun-order-if = { $order }, if at most { $count } { $count ->
-        [one] army stands there
-       *[other] armies stand there
+        [one] army or farmer defends
+       *[other] armies or farmers defend
     }
 shogun-order-else = { $order }; otherwise { $other }
 shogun-order-hold = do not move
+shogun-order-more = { $number } (choose it to see higher numbers)
 shogun-order-least = as little as possible: 1 army
 shogun-order-always = However many stand there
 shogun-order-at-most = Only if at most { $count } { $count ->
-        [one] army stands there
-       *[other] armies stand there
+        [one] army or farmer defends
+       *[other] armies or farmers defend
     }
 shogun-else-ask = Otherwise ask me
 shogun-else-stay = Otherwise do not move
@@ -133,7 +135,7 @@ shogun-else-order = Otherwise { $order }
 shogun-wish-suggested = All five, as suggested
 shogun-wish-none = No wishes: ask me then
 shogun-select-wish = Which special card do you wish for first?
-shogun-select-if = Condition: how many armies may stand there?
+shogun-select-if = Condition: how many armies or farmers may defend?
 shogun-select-else = And otherwise?
 shogun-panel-wishes = Special cards wanted, best first: { $wishes }
 shogun-order-ask = No order: ask me then
@@ -166,7 +168,7 @@ shogun-round-began =
     Special cards: { $specials }
 shogun-plan-confirmed = **{ $player }** has laid a plan.
 shogun-plan-withdrawn = **{ $player }** takes the plan back.
-shogun-event-drawn = 📜 Event: { $event }
+shogun-event-drawn = 📜 Event: { $event } ({ $loss }, out)
 shogun-bid-of = **{ $player }**: { $bid }
 shogun-bid-paid = (pays { $paid })
 shogun-bids-revealed = Bids, highest first: { $bids }
@@ -221,12 +223,12 @@ shogun-left = { $count ->
     [one] { $count } army left
    *[other] { $count } armies left
 }
-shogun-battle-held = 🛡️ **{ $owner }** holds { $target } against **{ $player }** ({ $source }) { $defence }:{ $attack }, { $left }
+shogun-battle-held = 🛡️ **{ $player }** ({ $source }) attacks { $target } { $attack }:{ $defence }, **{ $owner }** holds it, { $left }
 shogun-battle-stays-neutral = ⚔️ **{ $player }** ({ $source }) attacks { $target } { $attack }:{ $defence }, it stays neutral
 shogun-battle-drawn = ⚔️ **{ $player }** ({ $source }) attacks { $target } (**{ $owner }**) { $attack }:{ $defence }, it becomes neutral
 shogun-battle-deserted = ⚔️ **{ $player }** ({ $source }) attacks { $target } (**{ $owner }**) { $attack }:{ $defence }, only farmers are left there: it becomes neutral
-shogun-revolt-put-down = 🔥 **{ $player }** puts down the revolt in { $province } { $owner }:{ $farmers }, { $left }
-shogun-revolt-succeeded = 🔥 **{ $player }** loses { $province } to a revolt { $owner }:{ $farmers }
+shogun-revolt-put-down = 🔥 Revolt in { $province } { $farmers }:{ $owner }, **{ $player }** puts it down, { $left }
+shogun-revolt-succeeded = 🔥 Revolt in { $province } { $farmers }:{ $owner }, **{ $player }** loses the province
 shogun-province-conquered = 🚩 { $province }: **{ $former_owner }** → **{ $player }**
 shogun-province-occupied = 🚩 { $province } now belongs to **{ $player }**.
 shogun-province-freed = **{ $former_owner }** loses { $province }: it becomes neutral
@@ -255,7 +257,10 @@ shogun-majority = { $building ->
     [castle] castles
     [temple] temples
    *[theater] theaters
-} { $players } +{ $points }
+} { $players } { $points ->
+    [0] (tied, +0)
+   *[other] +{ $points }
+}
 shogun-points-scored = **{ $player } { $total }** = { $sum }
 shogun-points-before = before { $count }
 shogun-points-provinces = provinces { $count }
@@ -293,14 +298,14 @@ shogun-revolt-ahead = - { $province }: { $armies ->
    *[other] { $armies } armies
 }{ $mine ->
     [0] { "" }
-   *[other] { " " }({ $mine } in the tray)
+   *[other] { " " }({ $mine } of them in the tray)
 } against { $farmers ->
     [one] { $farmers } farmer
    *[other] { $farmers } farmers
 } ({ $markers ->
     [one] { $markers } marker
    *[other] { $markers } markers
-}, { $added } added, { $tray } in the tray) · put down ≈ { $odds } %
+}, { $added } added, { $tray } in the tray) · put down { $odds } %
 shogun-button-group = { $province }: { $armies }
 shogun-button-take-unseen-card = Draw the unseen card
 shogun-button-replace-open-cards = Open two new cards
@@ -332,17 +337,27 @@ shogun-panel-chests = 🪙 **{ $chests }**{ $taxes ->
 shogun-panel-rice = 🍚 **{ $rice }**{ $harvest ->
     [0] { "" }
    *[other] { " " }+ { $harvest }
-} − { $loss } in winter, { $mouths ->
+} − { $loss } in winter, { $conquests ->
+    [0] { "" }
+   *[other] { $fewest }–
+}{ $mouths ->
     [one] 1 province eats
    *[other] { $mouths } provinces eat
-}: { $short ->
+}{ $conquests ->
+    [0] { "" }
+    [one] { " " }(1 battle)
+   *[other] { " " }({ $conquests } battles)
+}, if none is lost: { $short ->
     [0] ✅
    *[other] ⚠️ **short of { $short }**, revolts: { $revolts }
 }
-shogun-panel-unpaid = ⛔ No chests will be left for: { $actions }
-shogun-panel-risky = ⚠️ If the cards come badly, there are no chests for: { $actions }
-shogun-panel-unrest = 🔥 { $action } in { $province } causes a revolt: put down ≈ { $odds } %
-shogun-with-odds = { $line } · ≈ { $odds } %
+shogun-panel-filler = { $line } (at least { $least } cards must lie)
+shogun-panel-doomed = { $perhaps ->
+    [0] ⛔ { $action } in { $province } will be dropped
+   *[other] ⚠️ { $action } in { $province } may be dropped
+}: { $reason }
+shogun-panel-unrest = 🔥 { $action } in { $province } causes a revolt: put down { $odds } %
+shogun-with-odds = { $line } · { $odds } %
 shogun-odds-forbidden = ⛩️ { $count } in { $events }: event forbids it
 shogun-either = { $first } or { $second }
 shogun-reason-conquers = 🎯 { $province } is yours after { $number } of { $worlds } trial games
@@ -369,6 +384,7 @@ shogun-panel-space-empty = `{ $slot }` { $action }{ $price ->
     [0] { "" }
    *[other] { " " }(🪙 { $price })
 }: –
+shogun-panel-otherwise = If no order can be carried out, Battle/Move sends 1 army, and Deploy/Move moves none.
 shogun-panel-bid = Bid for turn order: **{ $bid }**
 shogun-panel-laid = Provinces laid: **{ $laid }**, at least { $least }{ $draft ->
     [none] { "" }
@@ -380,7 +396,7 @@ shogun-more-details = **{ $button }**: why this plan, what others must eat, majo
 shogun-more-dry-run = **{ $button }**: what each action does if nobody interferes.
 shogun-more-draft = **{ $button }**: a second sheet, to compare two plans; you confirm the one that is shown.
 shogun-more-last = **{ $button }**: start from what you laid last season.
-shogun-march-asked = { $province }: no fixed target
+shogun-march-asked = { $province }: I am asked where to march
 shogun-march-stays = { $province }: deploy 1, do not move
 shogun-lies-on = { $figures } – on { $space }
 shogun-select-space = Choose an action, or the bid
@@ -404,7 +420,6 @@ shogun-panel-confirmed = ✅ Your plan is laid. You may change it until everybod
 
 ## Details and dry run of a plan
 
-shogun-details-conquests = 🍚 Rice is counted for the provinces you have now: each province won eats 1 more.
 shogun-details-hunger = **What the others must eat in winter, with the rice that they have now:**
 shogun-details-eats = - { $player }: 🍚 { $rice }, provinces: { $mouths }{ $short ->
     [0] { "" }
@@ -438,6 +453,7 @@ shogun-hand-chests = War chest cards: { $cards }
 shogun-alt-player = { $player } (points { $points }, chests { $chests }, rice { $rice }): { $provinces }.
 shogun-alt-sheet = Your planning board: { $laid }. Bid: { $bid }.
 shogun-alt-force = { $side }: into the tower { $thrown }, fell out { $fallen }.
+shogun-alt-waiting = Lay in the tray before: { $cubes }.
 shogun-alt-aside = Stay in the tray: { $cubes }.
 shogun-alt-inside = Were in the tower before: { $cubes }.
 shogun-bonus-attack = attack card +{ $count }
@@ -445,6 +461,7 @@ shogun-bonus-defence = defence card +{ $count }
 shogun-bonus-castle = castle +{ $count }
 shogun-bonus-second-farmer = event +{ $count }
 shogun-bonus-tray = tray +{ $count }
+shogun-alt-shortened = Shortened: not everything is said here.
 shogun-alt-neutral = Neutral: { $provinces }.
 shogun-alt-ranking = The final ranking: the points of each winter, and what winter would have brought after each season.
 shogun-alt-ranked = { $player } { $total }: { $winters }; after each season { $course }
@@ -475,6 +492,7 @@ shogun-card-deploy-3 = Deploy 3
 shogun-card-deploy-1-move = Deploy 1, move
 shogun-card-battle-move-a = Battle/Move A
 shogun-card-battle-move-b = Battle/Move B
+shogun-label-turn = Turn order
 shogun-label-hand = Hand
 shogun-label-chests = Chests planned
 shogun-label-rice = Rice for winter
@@ -627,7 +645,7 @@ shogun-guide-build-why = { $action } in { $province } for { $price ->
    *[other] +{ $points } points
 } each winter, region { $region }.
 shogun-guide-attack = **4 of 5: whom do you attack?** More cubes out of the tower win; one army stays at home. ≈ % is how often you would win: it grows with your armies, falls with theirs, and counts what lies in the tray and the tower.
-shogun-guide-attack-why = { $province } → { $target }: { $there }. You march with { $armies }: ≈ { $odds } %
+shogun-guide-attack-why = { $province } → { $target }: { $there }. You march with { $armies }: { $odds } %
 shogun-guide-peace = Nobody
 shogun-guide-peace-why = Nobody: your armies stay where they defend.
 shogun-guide-bid = **5 of 5: what do you bid?** The highest bid chooses first: a place in turn order, and its special card.

@@ -61,8 +61,8 @@ spirit-penalty-wound = a wound
 spirit-penalty-infiltrate = the top raider joins the intruders unseen
 spirit-penalty-no-defend = no defending this turn
 spirit-penalty-no-support = no support this turn
-spirit-penalty-left-draws = the left neighbour must confront a raider
-spirit-penalty-right-draws = the right neighbour must confront a raider
+spirit-penalty-left-draws = the left neighbour (clockwise) must confront a raider
+spirit-penalty-right-draws = the right neighbour (anticlockwise) must confront a raider
 spirit-penalty-must-pass = must pass
 spirit-penalty-reshuffle-discard = a random discarded raider returns to the stack
 spirit-penalty-no-talents = no talents or support tokens this turn
@@ -139,13 +139,14 @@ spirit-round-began = 🌅 **Round { $round }**: { $raiders } raiders come{ $join
 }. **{ $player }** begins.
 spirit-turn-began = **Turn { $turn }**
 spirit-tokens-used = 🔵 **{ $player }** uses support tokens: { $tokens }
-spirit-supported = 🤝 **{ $player }** supports **{ $receiver }**, who may { $talent } in the next turn.
+spirit-supported = 🤝 **{ $player }** supports **{ $receiver }** – in the next turn: { $talent }.
 spirit-tokens-returned = Support tokens that lie with **{ $player }** no longer: { $tokens }
 spirit-passed-over = { " " }({ $total } of { $kiai })
 spirit-passed = { $forced ->
     [yes] 🏳️ **{ $player }** must pass{ $why }.
    *[no] 🏳️ **{ $player }** passes.
 }
+spirit-left-open = { " " }Left open: { $symbols }.
 spirit-second-fight = ⚔️ **{ $player }** fights a second time, { $by }.
 spirit-round-ended = **Round { $round } is over:** { $ending }.{ $rest ->
     [0] { "" }
@@ -169,7 +170,7 @@ spirit-idle-intruder = A family would discard the top intruder, but there is non
 spirit-intruders-revealed = 👹 The intruders: { $raiders }
 spirit-match-won = 🏆 **The village is saved!** Farms { $farms } + families { $families } + nobody wounded { $unharmed } = **{ $score }**
 spirit-match-lost = 🌑 **The village is lost:** { $reason }.
-spirit-outcome-no-farm = the last farm burned
+spirit-outcome-no-farm = the last farm was lost
 spirit-outcome-no-family = the last family was lost
 spirit-outcome-samurai-died = a samurai died
 spirit-ended-lost = **You lost together:** round { $round }, { $reason }.
@@ -199,7 +200,10 @@ spirit-kiai-skipped = { $possible ->
    *[no] There is nothing the kiai of **{ $player }** could do.
 }
 spirit-stack-discarded = Discarded from the stack: { $raiders }
-spirit-intruders-discarded = Intruders discarded: { $raiders }
+spirit-intruders-discarded = { $count ->
+    [1] Intruder discarded: the raider { $raiders }
+   *[other] Intruders discarded: the raiders { $raiders }
+}
 spirit-newest-discarded = { $raider } leaves the line of **{ $target }**, now at { $total }.
 spirit-raider-moved = { $raider } goes from **{ $source }**, now at { $total }, to **{ $target }**.
 spirit-stack-turned-up = Turned up from the stack: { $raiders }
@@ -235,6 +239,7 @@ spirit-total-kiai = total { $total }: kiai!
 spirit-total-over = { $total }/{ $kiai } 🔥 { $burns ->
     [barricade] barricade
     [last] farm: ALL LOSE
+    [sealed] farm: ALL LOSE
    *[farm] farm
 }
 spirit-would-draw = draw one of { $stack ->
@@ -251,21 +256,26 @@ spirit-would-draw = draw one of { $stack ->
    *[other] { " " }burns { $burns ->
         [barricade] a barricade
         [last] **the last farm: all lose**
+        [sealed] a farm: **with those that { $players } gave up, all lose**
        *[farm] a farm
     }
-}
+}.
 spirit-would-draw-far = draw one of { $stack ->
     [one] { $stack } raider
    *[other] { $stack } raiders
-}; none is strong enough for kiai
+}; none is strong enough for kiai.
 spirit-would-draw-seen = draw { $raider }, which lies open; confronted: { $outcome }
 spirit-would-pass = out of this round; at its end it costs you: { $missing }{ $last ->
     [yes] . The round ends, and { $stack ->
-        [one] { $stack } raider
-       *[other] { $stack } raiders
-    } of the stack fall on the village!
+        [one] { $stack } raider of the stack falls
+       *[other] { $stack } raiders of the stack fall
+    } on the village!
    *[no] .
 }
+spirit-would-storm = { " " }Of the { $count } intruders then, going by all raiders printed, { $flames } have flames{ $sure ->
+    [yes] : **all lose**
+   *[no] { " " }(the village stands { $stands })
+}.
 spirit-missing-farm = { $left ->
     [1] **the last farm: all lose**
    *[other] a farm
@@ -274,13 +284,17 @@ spirit-missing-doll = { $left ->
     [1] **the last family: all lose**
    *[other] a family
 }
+spirit-doom-hat = ☠️ **All lose at the end of this round, unless a wound is healed before:** the 4th wound of { $players }, who passed without holding a raider off at the farmer.
+spirit-doom-farm = 🌑 **All lose at the end of this round:** no farm will be left. Passed without holding a raider off at the farm: { $players }.
+spirit-doom-doll = 🌑 **All lose at the end of this round:** no family will be left. Passed without holding a raider off at the family: { $players }.
 spirit-next-wound = { $wound ->
-    [2] the 2nd wound: the beast awakes, kiai { $kiai }
+    [2] the 2nd wound (the beast awakes, kiai { $kiai })
     [3] the 3rd wound
     [4] **the 4th wound: all lose**
    *[other] a wound
 }
-spirit-next-ruin = **the last farm burns: all lose**
+spirit-next-ruin-last = **the last farm burns: all lose**
+spirit-next-ruin-sealed = a farm burns: **with those that { $players } gave up, all lose**
 spirit-instead-left-draws = { $neighbour } has passed, so instead { $wound }
 spirit-instead-right-draws = { $neighbour } has passed, so instead { $wound }
 spirit-instead-discard-defender = nobody is held off, so instead { $wound }
@@ -295,16 +309,36 @@ spirit-ask-tokens = **{ $player }**, your turn begins. Which support tokens of a
 spirit-token-of = - **{ $samurai }**: { $talent }
 spirit-ask-penalty = **{ $player }**, the newest raider of your line, { $raider }, brings its penalty: { $penalties }.
 spirit-ask-defended = **{ $player }**, which of the raiders that you hold off is discarded?
-spirit-ask-action = **{ $player }**, it is your turn: fight, support or pass?
-spirit-option-fight = ⚔️ **Fight** – { $outlook }.
+spirit-ask-action = **{ $player }**, it is your turn: { $support ->
+    [yes] fight, support or pass
+   *[no] fight or pass
+}?
+spirit-option-fight = ⚔️ **Fight** – { $outlook }
 spirit-option-support = 🤝 **Support** – lend your talent for somebody's next turn ({ $talent }); the top raider slips unseen to the intruders.
+spirit-no-support = 🤝 Support is not possible: { $why ->
+    [lent] your token is lent
+    [barred] a penalty forbids it
+   *[alone] nobody else is in the round
+}.
 spirit-option-pass = 🏳️ **Pass** – { $outlook }
+spirit-option-end = ⏳ **End the turn** – your next turn begins with the penalty of { $raider }: { $penalties }.
+spirit-ignorable = { $penalties } (you may ignore it by talent)
 spirit-pass-sure = 🏳️ **Pass?** You are { $outlook }
 spirit-ask-second-fight = **{ $player }**, do you fight a second time?
 spirit-ask-face = **{ $player }**, you face the raider **{ $raider }**.
-spirit-face-penalty = While it is the newest of a combat line, each turn begins with: { $penalties }.
+spirit-face-penalty = Confronted, while it is the newest of your line, each of your turns begins with: { $penalties }.{ $defend ->
+    [stays] { " " }Held off: your newest stays { $newest }.
+    [yes] { " " }Held off, it does nothing.
+   *[no] { "" }
+}
+spirit-face-covers = Confronted, it covers { $newest }.{ $defend ->
+    [stays] { " " }Held off, that one stays your newest.
+   *[no] { "" }
+}
 spirit-ask-kiai = 💥 **{ $player }**, kiai at { $kiai }! You may: { $effect }.
 spirit-kiai-times = Uses left: { $times }
+spirit-kiai-oldest = Used or not, your oldest raider, { $raider }, then leaves: total { $total } of { $kiai }, newest { $newest }.
+spirit-kiai-newest = - **{ $player }** without { $raider }: total { $total } of { $kiai }, newest { $newest }.
 spirit-ask-order = **{ $player }**, in which order do they go back on the stack, first to be drawn first?
     { $raiders }
 spirit-turned-up = **{ $letter }** { $raider }, penalty: { $penalties }
@@ -314,16 +348,28 @@ spirit-guess = 💡 is my guess, from what everybody sees.
 spirit-button-draw-samurai = 🎲 Draw one
 spirit-button-no-tokens = Keep all
 spirit-button-ignore-penalty = Ignore the penalty
+spirit-button-ignore-lent = Ignore by { $player }'s token
 spirit-button-suffer-penalty = Suffer: { $penalty }
 spirit-button-suffer-first = First: { $penalty }
-spirit-button-penalty-fire = barricade or farm burns
 spirit-button-wound = { $wound ->
     [2] wound 2: beast, kiai { $kiai }
     [3] 3rd wound
     [4] 4th wound, ALL LOSE
    *[other] a wound
 }
-spirit-button-ruin = last farm, ALL LOSE
+spirit-button-fire = { $burns ->
+    [last] last farm, ALL LOSE
+    [sealed] farm burns, ALL LOSE
+    [both] barricade, farm burn
+    [farm] { $times ->
+        [1] a farm burns
+       *[other] farms burn: { $times }
+    }
+   *[barricade] { $times ->
+        [1] a barricade burns
+       *[other] barricades burn: { $times }
+    }
+}
 spirit-button-penalty-infiltrate = one more intruder
 spirit-button-penalty-no-defend = no defending this turn
 spirit-button-penalty-no-support = no support this turn
@@ -338,11 +384,12 @@ spirit-button-support = 🤝 Support { $player }
 spirit-button-pass = 🏳️ Pass
 spirit-button-fight-again = ⚔️ Fight again
 spirit-button-end-turn = End the turn
+spirit-button-end-turn-by = End turn: { $penalty }
 spirit-button-confront = ⚔️ Confront: { $outcome }
 spirit-button-defend = 🛡️ Defend: { $symbol }
 spirit-button-send-raider = ↪️ To { $player } ({ $outcome })
 spirit-button-discard-raider = Discard: value is in the line
-spirit-button-bury-raider = Under the stack, draw another
+spirit-button-bury-raider = Under the stack, keep the next
 spirit-button-use-kiai = 💥 Use the kiai
 spirit-button-only-barricade = 🪵 Only build a barricade
 spirit-button-skip-kiai = Do not use it
@@ -361,12 +408,13 @@ spirit-status-seen = Open on the stack: { $raiders }
 spirit-status-under = Known to lie under the stack: { $raiders }
 spirit-status-reserve = Support tokens ready: { $tokens }
 spirit-status-discard = Discard pile: { $raiders }
-spirit-status-left = Not seen yet: { $values }; with flames { $flames }.{ $hidden ->
+spirit-status-left = Not lying open, of all raiders printed for the rounds so far: { $values }; with flames { $flames }.{ $hidden ->
     [0] { "" }
    *[other] { " " }{ $hidden } of them lie in the stack and among the intruders, the others in the box.
 }
 spirit-status-lent = Support tokens here: { $tokens }.
 spirit-status-passed = Passed.
+spirit-newest = { " " }(newest: { $penalties })
 spirit-side-human = human
 spirit-side-beast = beast
 spirit-standing-of = **{ $player }** – { $samurai } ({ $side }): **{ $total }** of { $kiai }, wounds { $wounds } of 4, line { $line }, holds off { $held }.

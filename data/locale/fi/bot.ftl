@@ -20,8 +20,8 @@ lobby-how =
 lobby-play = Salaiset suunnitelmat tehdään yksityisviestissä tai painikkeella **Suunnitelmani**.
 lobby-join = Liity
 lobby-leave = Poistu
-lobby-add-ai = Lisää tekoäly
-lobby-remove-ai = Poista tekoäly
+lobby-add-ai = Lisää tietokone
+lobby-remove-ai = Poista tietokone
 lobby-start = Aloita
 lobby-options-button = Valinnat
 lobby-running = Peli on alkanut: { $place }
@@ -32,23 +32,23 @@ lobby-opened = Pöytäsi on avoinna: { $place }
 lobby-starts-full = Peli alkaa itsestään, kun pöytä on täynnä.
 lobby-full-now = { $people } Pöytä on täynnä: isäntä voi aloittaa.
 lobby-full-started = { $people } Pöytä on täynnä, ja peli on alkanut: { $place }
-lobby-starts-at = Peli alkaa itsestään: { $moment }, niillä jotka silloin istuvat pöydässä.
+lobby-starts-at = Peli alkaa itsestään: { $moment }, niillä, jotka silloin istuvat pöydässä.
 lobby-start-few = { $people } Aika on tullut, mutta { $seated ->
         [one] vain { $seated } paikka on varattu
        *[other] vain { $seated } paikkaa on varattu
     }, ja pelaajia tarvitaan vähintään { $least }. Pöytä pysyy auki: aloittakaa, kun teitä on tarpeeksi, tai valitkaa toinen aika painikkeella **{ lobby-options-button }**.
 lobby-start-missed = { $people } Aika on tullut, mutta peliä ei voitu aloittaa. Pöytä pysyy auki: paina **{ lobby-start }**, niin kerron syyn.
-lobby-call = Kerro minulle
+lobby-call = Kutsu, kun täynnä
 lobby-will-call = Kutsun sinut tällä kanavalla, kun pöytä on täynnä. Paina uudestaan, jos et halua sitä.
 lobby-will-not-call = En kutsu sinua, kun pöytä on täynnä.
 lobby-slowmode =
-    Kanavalla on hidas tila. Silloin Discord pakottaa odottamaan painallusten välillä, joten poistathan sen pelin ajaksi.
+    Kanavalla on hidas tila: Discord pakottaa odottamaan painallusten välillä. Poistathan sen pelin ajaksi.
 lobby-joined = Sinulla on paikka.
 lobby-left = Olet poistunut pöydästä.
 lobby-started = Peli alkaa täällä: { $place }.
-lobby-started-here = Peli alkaa tässä.
+lobby-started-here = Peli alkaa täällä.
 lobby-no-thread =
-    Peli kulkee tällä kanavalla, koska en saa avata täällä ketjua. Tarvitsisin käyttöoikeuden: { $permissions }.
+    Peli pelataan tällä kanavalla, koska en saa avata täällä ketjua. Tarvitsisin käyttöoikeuden: { $permissions }.
 options-heading = ### Pelin `{ $match }` valinnat
 options-seats = { $seats ->
         [one] { $seats } pelaaja
@@ -180,7 +180,7 @@ settings-language = Uusien pelien julkiset viestit ovat kielellä: { $language }
 help-text =
     ## Gyoji, tuomari
     1. **`/{ command-game } { command-new }`** avaa pöydän tällä kanavalla. Muut painavat **Liity**; isäntä lisää halutessaan tietokonepelaajia ja painaa **Aloita**. `/{ command-game } { command-learn }` opettaa pelin kymmenessä minuutissa.
-    2. Peli kulkee ketjussa. Joka vaiheen jälkeen kerron, mitä tapahtui, ja näytän pelilaudan.
+    2. Peliä pelataan ketjussa. Joka vaiheen jälkeen kerron, mitä tapahtui, ja näytän pelilaudan.
     3. **Salaiset suunnitelmat** tulevat sinulle yksityisviestinä, ja ne avautuvat pöydässäkin painikkeella **Suunnitelmani**. Suunnitelmaa voi muuttaa, kunnes kaikki ovat vahvistaneet.
     4. Kun pöytä odottaa valintaasi, kysyn sinulta siellä. Vain sinä voit painaa niitä painikkeita.
     5. `/{ command-game } { command-board }`, `{ command-status }`, `{ command-hand }`, `{ command-plan }` ja `{ command-log }` vastaavat vain sinulle. `/{ command-game } { command-rules }` etsii säännöistä sanalla.
@@ -189,8 +189,8 @@ help-text =
 
 # Epäämiset
 
-refusal-no_match_here = Tässä kanavassa ei ole peliä. Mene sen ketjuun tai nimeä peli valinnalla `{ option-match }` (katso `/{ command-game } { command-list }`).
-refusal-several_matches = Täällä on useita pelejä. Sano valinnalla `{ option-match }`, mikä niistä: { $matches }.
+refusal-no_match_here = Tällä kanavalla ei ole peliä. Mene sen ketjuun tai nimeä peli valinnalla `{ option-match }` (katso `/{ command-game } { command-list }`).
+refusal-several_matches = Täällä on useita pelejä. Ilmoita valinnalla `{ option-match }`, mitä niistä tarkoitat: { $matches }.
 refusal-unknown_match = Peliä `{ $match }` ei ole täällä. `/{ command-game } { command-list }` näyttää, mitä on.
 refusal-unknown_place = Tällä pelilaudalla ei ole paikkaa { $place }. Valitse ehdotuksista.
 refusal-not_yours = Tämä valinta kuuluu pelaajalle { $player }.
@@ -207,7 +207,7 @@ refusal-unknown_option = ”{ $value }” ei ole valittavissa.
 refusal-option_of_other_title = Pelissä { $title } ei ole valintaa ”{ $option }”.
 refusal-no_secrets = Sinulla ei ole paikkaa tässä pelissä, joten täällä ei ole mitään sinun.
 refusal-start_elsewhere = Aloita tämä peli siellä, missä sen pöytä on: { $place }.
-refusal-bots_do_not_play = Toinen botti ei voi ottaa paikkaa. Tietokonepelaajat tulevat painikkeella Lisää tekoäly.
+refusal-bots_do_not_play = Toinen botti ei voi ottaa paikkaa. Tietokonepelaajat lisätään painikkeella **{ lobby-add-ai }**.
 refusal-already_seated = Tällä henkilöllä on jo paikka pelissä `{ $match }`.
 refusal-already_started = Peli `{ $match }` on jo alkanut.
 refusal-lobby_full = Kaikki paikat ovat täynnä ({ $seats }).
@@ -216,8 +216,8 @@ refusal-not_host = Vain pelin `{ $match }` isäntä tai valvoja voi tehdä täm�
 refusal-not_seated = Sinulla ei ole paikkaa pelissä `{ $match }`.
 refusal-not_your_seat = Tämä paikka ei ole sinun.
 refusal-not_allowed = Et voi tehdä tätä.
-refusal-no_ai = Täällä ei istu tietokonepelaajaa.
-refusal-nobody_there = Hän ei istu enää tässä.
+refusal-no_ai = Tässä pöydässä ei ole tietokonepelaajaa.
+refusal-nobody_there = Hän ei enää istu pöydässä.
 refusal-no_person_there = Tällä paikalla pelaa jo tietokone.
 refusal-no_such_seat = Pelissä `{ $match }` ei ole sellaista paikkaa.
 refusal-not_started = Peli `{ $match }` ei ole vielä alkanut.
@@ -247,20 +247,20 @@ permission-read_message_history = Lue viestihistoriaa
 
 stage-taken-back = ↩ **Peruttu.** Tämä ei ole enää voimassa.
 rewound-moderator =
-    ↩ **{ $actor } palauttaa pelin** vaiheen { $step } jälkeiseen tilanteeseen. Mitä sen jälkeen tapahtui, ei ole enää voimassa. Onni on tästä eteenpäin uusi; pinossa valmiina olleet kortit ovat siellä kuten ennenkin, ja mikä on nähty, on nähty.
+    ↩ **{ $actor } palauttaa pelin** vaiheen { $step } jälkeiseen tilanteeseen. Mitä sen jälkeen tapahtui, ei ole enää voimassa. Tästä eteenpäin arvotaan uudelleen; pinojen kortit pysyvät järjestyksessään, ja mikä on nähty, on nähty.
 rewound-table =
-    ↩ **Pelaajan { $actor } valinta on peruttu**, kaikki suostuivat. Onni on tästä eteenpäin uusi.
-undo-asked = **{ $player }** haluaisi perua viimeisen valintansa. Sen jälkeen ei ole turvauduttu onneen eikä mitään ole paljastettu. Suostuvatko kaikki?
+    ↩ **Pelaajan { $actor } valinta on peruttu**, kaikki suostuivat. Tästä eteenpäin arvotaan uudelleen.
+undo-asked = **{ $player }** haluaisi perua viimeisen valintansa. Sen jälkeen ei ole arvottu eikä paljastettu mitään. Suostuvatko kaikki?
 undo-waiting = Suostumus puuttuu vielä: { $players }
 undo-agreed = Kaikki suostuvat.
 undo-declined = { $player } ei suostu: valinta pysyy.
 undo-agree = Suostun
-undo-decline = Valinta pysyköön
+undo-decline = En suostu
 undo-done = Kysyn pöydältä, saatko perua valintasi.
 step = { $number } · { $story }
 step-untold = (ei nähtävää)
 note-transferred = { $actor } antaa pelin isännyyden. Uusi isäntä: { $name }.
 note-undo-asked = { $actor } haluaisi perua viimeisen valintansa.
-refusal-cannot_undo = Sinulla ei ole valintaa, jonka voisi perua: sen jälkeen on turvauduttu onneen tai jotain on paljastunut, tai et ole vielä valinnut. Suunnitelmaa muutetaan painikkeella **Muuta suunnitelmaa**. Valvoja voi palauttaa pelin komennolla `/{ command-referee } { command-rewind }`.
+refusal-cannot_undo = Sinulla ei ole valintaa, jonka voisi perua: sen jälkeen on arvottu tai paljastettu jotain, tai et ole vielä valinnut. Suunnitelmaa muutetaan painikkeella **Muuta suunnitelmaa**. Valvoja voi palauttaa pelin komennolla `/{ command-referee } { command-rewind }`.
 refusal-undo_lapsed = Tämä pyyntö ei ole enää voimassa: se hylättiin, tai peli on jatkunut.
-refusal-no_way_back = Peliä `{ $match }` ei voi palauttaa vaiheeseen { $step }. Vaihtoehto `{ option-step }` ehdottaa vaiheita, joihin voi.
+refusal-no_way_back = Peliä `{ $match }` ei voi palauttaa vaiheeseen { $step }. Valinta `{ option-step }` ehdottaa vaiheita, joihin voi palata.

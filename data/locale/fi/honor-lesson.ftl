@@ -35,7 +35,7 @@ honor-lesson-attack =
 honor-lesson-attack-task = Neljä noppaa kahta vastaan: julista **Hyökkään**, sitten **{ honor-button-confirm }**.
 honor-lesson-attack-card = Yksi kortti lisää auttaa nyt vähän: Yukin linna on arvokkaampi. Julista hyökkäys.
 honor-lesson-attack-answer = Vastaus: valitse julistuksista **Hyökkään**, sitten **{ honor-button-confirm }**.
-honor-lesson-attack-done = 10–7: voitit! Nyt kaikilta kysytään salaa, säilytetäänkö Yukin kasvot kortilla. Joka häviää taistelun shogunina, sitä ei voi pelastaa.
+honor-lesson-attack-done = 10–7: voitit! Nyt kaikilta kysytään salaa, säilytetäänkö Yukin kasvot kortilla. Sitä, joka häviää taistelun shogunina, ei voi pelastaa.
 
 ## Saalis
 honor-lesson-castle =
@@ -46,4 +46,4 @@ honor-lesson-castle-answer = Vastaus: **{ honor-button-take-castle }**.
 honor-lesson-castle-done = Nyt saat 85 vuorossa ja puolustat voimalla 16. Mutta kaikki näkevät, kuka johtaa: ninjat, Häpäisy ja hyökkäykset ovat tulossa.
 
 honor-lesson-end =
-    Joka vuoro: laske kunnia, käytä **korttitoiminnot**, anna yksi **julistus**. Pelaa varhain, mikä tuo **kitä** ja **kunniaa**, ja **voimaa** ennen kuin muut tulevat. Säästä **Kasvojen säilytys** itsellesi. Menetitkö daimiosi? Olet ronin: **liittoudu** jonkun kanssa, joka ei saa kieltäytyä, ja jaa hänen kunniansa.
+    Joka vuoro: laske kunnia, käytä **korttitoiminnot**, anna yksi **julistus**. Pelaa varhain, mikä tuo **kitä** ja **kunniaa**, ja **voimaa** ennen kuin muut tulevat. Säästä **Kasvojen säilytys** itsellesi. Menetitkö daimiosi? Olet ronin: **liittoudu** jonkun kanssa – hän ei saa kieltäytyä – ja jaa hänen kunniansa.

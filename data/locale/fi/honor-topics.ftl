@@ -1,4 +1,4 @@
-# Mitä Samurain kunniasta kysytään: nappulan nimi ja enintään 60 sanaa.
+# Mitä Samurain kunniasta kysytään: painikkeen nimi ja enintään 60 sanaa.
 
 honor-topic-honor-name = Kunnia
 honor-topic-honor = Vuorosi alkaa daimion ja samurain talon kunnialla ja shogun-kortin kunnialla: 50, 75, 100 tai 150, kun pelaajia on 3–6. Velka maksetaan ensin. Kun kunniaa on 400, voitat heti, lyhyessä pelissä kun sitä on 250. Ronin ei saa mitään.

@@ -5,7 +5,7 @@ honor-option-length = Pituus
 honor-option-length-standard = Tavallinen peli (400)
 honor-option-length-short = Lyhyt peli (250)
 honor-my-plan = Käteni
-honor-lobby-play = Vuorot pelataan yksityisviestissä tai painikkeella **Käteni**. Jotkin korttien arvot ovat korvaavia, eivät painettuja.
+honor-lobby-play = Vuorot pelataan yksityisviestissä tai painikkeella **Käteni**. Osa korttien arvoista on korvaavia, ei painettuja.
 honor-opening-plans = Kätesi tulee yksityisviestinä, kun on vuorosi. Painike **Käteni** avaa aina saman, vain sinun nähtäväksesi.
 
 ## Mitä korteissa lukee; daimiot kantavat nimensä kaikilla kielillä
@@ -43,18 +43,18 @@ honor-effect-possession = { $values }{ $cost ->
     [0] { "" }
    *[other] ; maksaa { $cost } kunniaa
 } – voidaan varastaa
-honor-effect-okugata = { $values } – yksi talossa
-honor-effect-warrior = { $values } – viisi talossa, voidaan varastaa
+honor-effect-okugata = { $values } – enintään yksi talossa
+honor-effect-warrior = { $values } – enintään viisi talossa, voidaan varastaa
 honor-effect-bodyguard = { $values } – vaikeuttaa salamurhaa
 honor-effect-castle = { $values } – voima vain puolustuksessa; yksi, daimion talossa
 honor-effect-thief = maksaa { $cost } kunniaa: varasta 1 soturi tai omaisuus
 honor-effect-elite-thief = maksaa { $cost } kunniaa: varasta enintään { $steals } soturia tai omaisuutta
-honor-effect-assassin = maksaa { $cost } kunniaa: 3–6 kaataa koko talon; henkivartijan ohi 5–6
+honor-effect-assassin = maksaa { $cost } kunniaa ({ $betrayal }: liittolaisen samurai): 3–6 kaataa koko talon; henkivartijan ohi 5–6
 honor-effect-dishonor = { $actions ->
     [one] 1 toiminto
    *[other] { $actions } toimintoa
 }: pelaaja menettää { $loss } kunniaa tai talon ({ $saved }, jos kasvot säilyvät)
-honor-effect-save-face = aina kun kysyn: hävitty taistelu ei vie taloa, Häpäisy vain { $saved } kunniaa
+honor-effect-save-face = kenelle tahansa: hävitty taistelu ei vie taloa (paitsi shogunin), Häpäisy vain { $saved } kunniaa
 
 honor-value-honor = kunnia { $count }
 honor-value-ki = ki { $count }
@@ -70,8 +70,8 @@ honor-discard-pile = poistopino
 honor-length-standard = tavallinen peli
 honor-length-short = lyhyt peli
 honor-standing-ask = Kysy minulta kasvojen säilyttämisestä
-honor-standing-refuse-this-turn = En säilytä kasvoja tällä vuorolla, älä kysy
-honor-standing-refuse = En säilytä kasvoja enää, älä kysy
+honor-standing-refuse-this-turn = En säilytä kasvoja tällä vuorolla, en edes omiani, älä kysy
+honor-standing-refuse = En säilytä kasvoja enää, en edes omiani, älä kysy
 
 ## Otsikot
 
@@ -81,7 +81,7 @@ honor-heading-over = Peli on päättynyt
 
 ## Kertomus: pöytä
 
-honor-match-began = Peli alkaa: { $length }, { $goal } kunniapisteeseen. Shogun-kortin arvo on { $shogun_honor }. Aloittaja: **{ $first }**.
+honor-match-began = Peli alkaa: { $length }, tavoite { $goal } kunniaa. Shogun-kortin arvo on { $shogun_honor }. Aloittaja: **{ $first }**.
 honor-daimyo-served = **{ $player }** palvelee: { $daimyo }.
 honor-hands-dealt = Jaetut kortit: { $hands }
 honor-draw-pile-made = 🔀 Nostopakka on sekoitettu, kortteja: { $cards }.
@@ -90,9 +90,9 @@ honor-honor-counted = 🌸 **{ $player }** laskee: daimion talo { $daimyo_house 
     [0] { "" }
    *[other] { " " }+ shogun { $shogun }
 } = { $gained } → **{ $honor }**
-honor-honor-shared = 🌸 **{ $player }** laskee liittolaisena puolet: (liittolaisen daimion talo { $daimyo_house }{ $shogun ->
+honor-honor-shared = 🌸 **{ $player }** laskee liittolaisena puolet (liittolaisen daimion talo { $daimyo_house }{ $shogun ->
     [0] { "" }
-   *[other] { " " }+ liittolaisen Shogun-kortti { $shogun }
+   *[other] { " " }+ liittolaisen shogun-kortti { $shogun }
 } + oma samurain talo { $samurai_house }) = { $half }{ $rounded ->
     [yes] , pyöristettynä ylös { $gained }
    *[no] { "" }
@@ -145,7 +145,8 @@ honor-seppuku-samurai = **{ $player }**: samurai tekee seppukun.
 
 honor-shogun-claimed = 👑 **{ $player }**: daimiostani tulee shogun.
 honor-shogun-forced = 👑 **{ $player }**: kunniaa on niin paljon, että daimiosta on tultava shogun.
-honor-battle-fought = ⚔️ **{ $attacker }** hyökkää, puolustaja **{ $defender }**: voima { $attack_strength } = { $attack_dice }, vastaan { $defence_strength } = { $defence_dice }.
+honor-battle-fought = ⚔️ **{ $attacker }** hyökkää, puolustaja **{ $defender }**: voima { $attack_strength }{ $attack_help } = { $attack_dice }, vastassa voima { $defence_strength }{ $defence_help } = { $defence_dice }.
+honor-battle-help = { " " }({ $own } + liittolainen **{ $ally }** { $help })
 honor-battle-dice = { $count ->
     [0] ei noppia
     [one] { $count } noppa
@@ -159,7 +160,7 @@ honor-battle-won = **{ $player } voittaa.**
 honor-shogun-card-moved = 👑 Shogun-kortti: **{ $former }** → **{ $player }**
 honor-shogun-card-back = 👑 Shogun-kortti palaa keskelle pöytää (**{ $former }**).
 honor-castle-taken = 🏯 **{ $player }** ottaa linnan: { $castle }.
-honor-castle-razed = **{ $player }** antaa poistaa linnan: { $castle }.
+honor-castle-razed = **{ $player }** poistattaa linnan: { $castle }.
 honor-house-discarded = 🔥 { $place } menetetään ({ $cards })
 honor-house-empty = { $place } oli tyhjä: mitään ei menetetä.
 honor-house-seized = 🔥 **{ $player }** valtaa pelaajan **{ $former }** talon: { $cards }
@@ -180,6 +181,7 @@ honor-ask-turn = **{ $player }**, on sinun vuorosi. Pelaa se yksityisesti: paini
 honor-ask-dishonor = **{ $player }**, sinut häpäisi **{ $by }**. Miten kannat sen? Seppukussa poistetaan koko talo eikä kunniaa menetetä.
 honor-ask-dishonor-saved = Kasvosi säilytti **{ $saver }**.
 honor-ask-dishonor-saved-own = Säilytit omat kasvosi.
+honor-ask-dishonor-ends = Liitto päättyy: **{ $by }**.
 honor-ask-dishonor-daimyo = Daimion seppuku: poistettaisiin { $cards }, ja samuraista tulee ronin.{ $shogun ->
     [yes] { " " }Shogun-kortti palaa keskelle.
    *[no] { "" }
@@ -204,22 +206,27 @@ honor-button-raze-castle = Poista linna
 honor-panel-heading = ### Kierros { $round }: sinun vuorosi
 honor-panel-actions = Korttitoimintoja jäljellä: **{ $actions }**
 honor-panel-may-declare = Saat vielä antaa yhden julistuksen.
-honor-panel-none-to-declare = Tämän vuoron julistus on antamatta, mutta nyt mikään ei ole mahdollinen.
+honor-panel-none-to-declare = Tämän vuoron julistus on antamatta, mutta { $prepared ->
+        [yes] valmistellun jälkeen
+       *[no] nyt
+    } mikään ei ole mahdollinen: { $reason }
+honor-panel-declaring = Tämän vuoron julistus on valmiina.
 honor-panel-must-claim = Näin suurella kunnialla daimiostasi tulee shogun tällä vuorolla, kun sen julistat tai vuoron lopussa: muuta et voi julistaa.
 honor-panel-declared = Tämän vuoron julistus on annettu.
 honor-panel-prepared = ➡️ **Valmiina:**
     { $deeds }{ $suggested ->
         [yes] { "" }
-            … ja siitä ehdotuksen mukaan vuoron loppuun.
+            … ja siitä ehdotuksen mukaan: maksuttomia kortteja nostetaan, pelataan tai poistetaan, ja vuoro päättyy. Ennen mitään muuta kysyn uudelleen.
        *[no] { "" }
     }
 honor-hand-heading = **Kätesi: { $count }**
 honor-hand-none = Sinulla ei ole paikkaa tässä pelissä.
 honor-now-to = → { $places }
 honor-ends-alliance = päättää liiton: { $ally }
+honor-ends-unless-saved = päättää liiton, elleivät kasvot säily: { $ally }
 honor-not-now = – _ei nyt: { $reason }_
-honor-save-face-held = (ei shogunille, joka hävisi taistelun){ $never ->
-    [yes] { "" } – _asetuksesi: älä kysy_
+honor-save-face-held = { $never ->
+    [yes] – _asetuksesi: älä kysy, ei edes omista kasvoistasi_
    *[no] { "" }
 }
 honor-not-laid-daimyo = Sinulla on jo daimio.
@@ -256,21 +263,32 @@ honor-deed-end-turn = päätä vuoro{ $actions ->
 }
 honor-deed-take-back = Peru
 honor-deed-become-shogun = Daimiostani tulee shogun ({ $honor } kunniaa vuorossa)
-honor-deed-attack = Hyökkään, kohde { $target }: nopat { $attack } vastaan { $defence }
+honor-deed-attack = Hyökkään, kohde { $target }: { $odds } %, nopat { $attack } vastaan { $defence }
 honor-deed-ally = Liittoudun, liittolainen { $target }
 honor-deed-break-alliance = Puran liiton (−{ $cost } kunniaa)
-honor-odds = menetetään: { $daimyo ->
-    [yes] daimio,{ " " }
+honor-stakes = tappio: daimiosi talo menee{ $own ->
+    [yes] , shogun-kortti vastustajalle
    *[no] { "" }
-}kortteja { $cards }{ $shogun ->
-    [yes] , Shogun-kortti keskelle
+}, sinusta tulee ronin; voitto: vastustajan menee{ $theirs ->
+    [yes] , shogun-kortti sinulle
    *[no] { "" }
-}{ $seized ->
-    [yes] , daimion talo siirtyy sinulle
+}
+honor-odds = maksaa { $cost } kunniaa, onnistuu heitolla { $needed }–6; menetetään: { $fallen }{ $seized ->
+    [yes] { " " }– daimion talo siirtyy sinulle
    *[no] { "" }
-}; maksaa { $cost } kunniaa, onnistuu heitolla { $needed }–6
+}{ $ends ->
+    [yes] { " " }– liitto päättyy
+   *[no] { "" }
+}
+honor-fallen-daimyo = daimio
+honor-fallen-shogun = shogun-kortti
+honor-fallen-cards = { $count ->
+    [one] yksi kortti
+   *[other] { $count } korttia
+}
 honor-panel-save-face = ### Säilytetäänkö kasvot?
 honor-ask-face-dishonor = **{ $by }** häpäisi pelaajan **{ $victim }**. Kortilla Kasvojen säilytys menetys on pieni. Kaikilta kysytään samaa. Kieltävä vastaus pysyy salassa; kortin pelaaja nimetään.
+honor-ask-face-alliance = Elleivät kasvot säily, liitto päättyy: **{ $victim }** ja **{ $by }**.
 honor-ask-face-battle = **{ $victim }** hävisi taistelun, voittaja **{ $by }**. Kortilla Kasvojen säilytys daimion talo säilyy linnaa lukuun ottamatta. Kaikilta kysytään samaa. Kieltävä vastaus pysyy salassa; kortin pelaaja nimetään.
 honor-panel-face-held = Sinulla on kortti Kasvojen säilytys.
 honor-panel-face-not-held = Sinulla ei ole korttia Kasvojen säilytys.
@@ -295,8 +313,8 @@ honor-did-nothing = ei mitään
 honor-kept-save-face = Kasvojen säilytys: **{ $victim }**?
 honor-button-save = Pelaa Kasvojen säilytys
 honor-button-let-ask = En
-honor-button-let-refuse-this-turn = En, enkä tällä vuorolla
-honor-button-let-refuse = En, äläkä kysy enää tässä pelissä
+honor-button-let-refuse-this-turn = En tällä vuorolla, en omianikaan
+honor-button-let-refuse = En enää koskaan, en omianikaan
 
 ## Tilanne ja kuvatekstit
 
@@ -363,7 +381,7 @@ honor-why-assassin-played = { $guarded ->
     [yes] Henkivartija oli tiellä: vain 5–6 onnistuu.
    *[no] Henkivartijaa ei ollut: 3–6 onnistuu.
 } Nopassa on { $die }; kunniaa kului { $paid }.
-honor-why-honor-lost = Häpäisy vie { $lost } kunniaa; kasvot säilyttäen vähemmän, seppukulla ei mitään. Alle 0 on velkaa.
+honor-why-honor-lost = Häpäisy vie { $loss } kunniaa; kasvot säilyttäen { $saved }, seppukulla ei mitään. Alle 0 on velkaa.
 honor-why-became-shogun = { $forced ->
     [yes] Kun omalla vuorolla on vähintään 100 kunniaa ja shogun-kortti on keskellä, se on julistettava.
    *[no] Pelaajalla { $player } on oma daimio, ja hän julistaa sen; kortti oli keskellä.

@@ -36,7 +36,7 @@ shogun-lesson-tower-few = Voi onnistua. Mutta osa kuutioista jää torniin, jote
 shogun-lesson-tower-hitachi = Hitachikin on puolueeton eikä huonompi kohde. Mutta Musashi tuottaa 6 arkkua: hyökkää sinne.
 shogun-lesson-tower-held = Siellä on Kenjin armeijoita, ja valikko kertoo mahdollisuutesi: parhaimmillaan yksi neljästä. Yksi maanviljelijä on helpompi saalis.
 shogun-lesson-tower-answer = Vastaus: **Musashi**, ja lomakkeeseen **5**.
-shogun-lesson-tower-done = Kuusi kuutiotasi meni sisään: erikoiskortti tuo yhden lisää. Viisi putosi, ja kaksi maanviljelijää, yksi enemmän kuin heitettiin: 5–2. Menetät yhtä monta kuin häviäjällä oli, joten Musashia pitää 3. Lähetä ainakin kaksi kertaa se, mikä puolustaa; useampi myös pitää sen. Tasapelissä maakunta jää puolueettomaksi.
+shogun-lesson-tower-done = Kuusi kuutiotasi meni sisään: erikoiskortti tuo yhden lisää. Viisi putosi, ja kaksi maanviljelijää, yksi enemmän kuin heitettiin: 5–2. Menetät yhtä monta kuin häviäjällä oli, joten Musashia pitää 3. Lähetä ainakin kaksi kertaa se, mikä puolustaa; isompi joukko myös pitää maakunnan. Tasapelissä maakunta jää puolueettomaksi.
 
 ## Riisiä ennen talvea
 shogun-lesson-rice =
@@ -57,4 +57,4 @@ shogun-lesson-points-answer = Vastaus: **Hoki** toiminnolle **{ shogun-action-bu
 shogun-lesson-points-done = Katso talvea: Kenjiltä puuttui riisiä, ja hän menetti Kiin. Sinä et. Ja toinen linnasi toi vihreältä alueelta 3 pistettä. Vielä yksi asia: toiminto, johon ei ole varaa tai jonka maakunta on menetetty, jää väliin eikä maksa mitään.
 
 shogun-lesson-end =
-    Ensimmäinen suunnitelmasi? **Verot** ja **riisi** maakunnista ilman merkkiä 🔥, **linna** sinne, missä se voittaa alueen, uusia **armeijoita** (5 maksaa 3 arkkua) rajalle, **hyökkäys** puolueettomaan naapuriin, pieni **tarjous**. Laske, mitä se maksaa. Ja laske riisi ennen talvea: sen puute on hävinnyt useampia pelejä kuin yksikään taistelu.
+    Ensimmäinen suunnitelmasi? **Verot** ja **riisi** maakunnista ilman merkkiä 🔥, **linna** sinne, missä se voittaa alueen, uusia **armeijoita** (5 maksaa 3 arkkua) rajalle, **hyökkäys** puolueettomaan naapuriin, pieni **tarjous**. Laske, mitä se maksaa. Ja laske riisi ennen talvea: sen puutteeseen on hävitty useampi peli kuin yhteenkään taisteluun.

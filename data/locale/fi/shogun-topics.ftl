@@ -1,4 +1,4 @@
-# Mitä Shogunista kysytään: nappulan nimi ja enintään 60 sanaa.
+# Mitä Shogunista kysytään: painikkeen nimi ja enintään 60 sanaa.
 
 shogun-topic-taxes-name = Verot
 shogun-topic-taxes = **Kerää verot** tuo maakuntakortin arkut: ensin vaikuttaa tapahtuma, sitten erikoiskortin +1. Maakunta saa kapinamerkin. Jos siinä oli merkki jo ennestään, ensin puhkeaa kapina; kerätyt arkut jäävät silti sinulle. Merkit pysyvät talven loppuun, joten anna joka kierroksella eri maakunnan maksaa.
@@ -17,7 +17,7 @@ shogun-topic-tower = Osa kuutioista jää torniin, ja ennen jääneitä putoaa s
 shogun-topic-revolts-name = Kapinat
 shogun-topic-revolts = Jos otat veroja tai riisiä maakunnasta, jossa on merkki, kapina puhkeaa heti. Talvella se puhkeaa, kun riisiä puuttuu. Maanviljelijä merkkiä kohti, talvella 1–3 enemmän, taistelee kaikkia siellä olevia armeijoita vastaan. Tarvitset tarjottimella **enemmän** kuutioita kuin he. Muuten maakunnasta tulee puolueeton, ja armeijat, rakennukset ja merkit poistetaan.
 shogun-topic-events-name = Tapahtumakortit
-shogun-topic-events = Neljä tapahtumakorttia on avoinna vuoden ajan. Joka kierroksella yksi arvotaan suunnittelun jälkeen, ja se on voimassa sen loppuun: se voi rajoittaa veroja, suojata temppeleitä tai tuoda maanviljelijöitä. Talvella merkitsee vain neljännen kortin luku: sen verran riisiä jokainen menettää. Varaudu siis pahimpaan avoimeen korttiin.
+shogun-topic-events = Neljä tapahtumakorttia on avoinna vuoden ajan. Joka kierroksella yksi arvotaan suunnittelun jälkeen, ja se on voimassa kierroksen loppuun: se voi rajoittaa veroja, suojata temppeleitä tai tuoda maanviljelijöitä. Talvella merkitsee vain neljännen kortin luku: sen verran riisiä jokainen menettää. Varaudu siis pahimpaan avoimeen korttiin.
 shogun-topic-order-name = Vuorojärjestys
 shogun-topic-order = Tarjoukset paljastetaan yhtä aikaa: 4–1 arkkua, sitten maakuntakortti, sitten 0 arkkua, sitten ei mitään; tasatilanteen ratkaisee arpa. Arkut maksetaan, maakunta ei maksa. Korkein valitsee ensin yhden viidestä erikoiskortista: sen paikka, 1–5, on paikkasi järjestyksessä, ja sen etu on sinun koko kierroksen.
 shogun-topic-winter-name = Talvi

@@ -8,12 +8,12 @@ shogun-command-side-description = Kumpi puoli kartasta
 shogun-command-setup = alku
 shogun-command-setup-description = Miten ensimmäiset maakunnat saadaan
 shogun-command-region = alue
-shogun-command-region-description = Lähennä alue
+shogun-command-region-description = Näytä alue läheltä
 shogun-command-province = maakunta
-shogun-command-province-description = Lähennä maakunta ja sen naapurit
+shogun-command-province-description = Näytä maakunta ja sen naapurit läheltä
 shogun-option-side = Kartta
-shogun-option-side-sun = Aurinkopuoli
-shogun-option-side-moon = Kuupuoli
+shogun-option-side-sun = Auringon puoli
+shogun-option-side-moon = Kuun puoli
 shogun-option-side-moon-note = -# Kuun puolen merireitit ja maakunnat, jotka eivät ole mukana 3 pelaajalla, on rekonstruoitu: niiden lähdettä ei tunneta.
 shogun-option-setup = Alku
 shogun-option-setup-preset = Annetut maakunnat
@@ -69,6 +69,7 @@ shogun-event-card = { $effect } (talvi: { $rice ->
     [0] riisiä ei menetetä
    *[other] −{ $rice } riisiä
 })
+shogun-events-left = talveen jää: { $losses } riisiä
 shogun-event-left = talveen jää: { $rice ->
     [0] riisiä ei menetetä
    *[other] −{ $rice } riisiä
@@ -116,30 +117,31 @@ shogun-all-but-one = kaikki paitsi yksi
 shogun-order-all = → { $target }, kaikki paitsi yksi
 shogun-order-some = → { $target }, { $armies }
 shogun-order-stay = Älä siirrä
-shogun-order-if = { $order }, jos siellä on enintään { $count } { $count ->
-        [one] armeija
-       *[other] armeijaa
+shogun-order-if = { $order }, jos puolustamassa on enintään { $count } { $count ->
+        [one] armeija tai maanviljelijä
+       *[other] armeijaa tai maanviljelijää
     }
 shogun-order-else = { $order }; muuten { $other }
 shogun-order-hold = älä siirrä
+shogun-order-more = { $number } (valitse, niin näet suuremmat luvut)
 shogun-order-least = mahdollisimman vähän: 1 armeija
 shogun-order-always = Armeijoiden määrästä riippumatta
-shogun-order-at-most = Vain jos siellä on enintään { $count } { $count ->
-        [one] armeija
-       *[other] armeijaa
+shogun-order-at-most = Vain jos puolustamassa on enintään { $count } { $count ->
+        [one] armeija tai maanviljelijä
+       *[other] armeijaa tai maanviljelijää
     }
-shogun-else-ask = Muuten kysy
+shogun-else-ask = Muuten kysy minulta
 shogun-else-stay = Muuten älä siirrä
 shogun-else-least = Muuten mahdollisimman vähän: 1 armeija
 shogun-else-target = Muuten: { $target }
 shogun-else-order = Muuten { $order }
 shogun-wish-suggested = Kaikki viisi ehdotuksen mukaan
-shogun-wish-none = Ei toiveita: kysy silloin
+shogun-wish-none = Ei toiveita: kysy minulta sitten
 shogun-select-wish = Minkä erikoiskortin haluat mieluiten?
-shogun-select-if = Ehto: montako armeijaa siellä saa olla?
+shogun-select-if = Ehto: montako armeijaa tai maanviljelijää saa puolustaa?
 shogun-select-else = Entä muuten?
 shogun-panel-wishes = Toivotut erikoiskortit, mieluisin ensin: { $wishes }
-shogun-order-ask = Ei pysyvää käskyä: kysy silloin
+shogun-order-ask = Ei pysyvää käskyä: kysy minulta sitten
 
 ## Otsikot
 
@@ -163,13 +165,13 @@ shogun-cards-opened = Avoimet maakuntakortit: { $cards }
 shogun-cards-replaced = **{ $replaced_by }** siirtää molemmat kortit pinon alle. Nyt avoinna: { $cards }
 shogun-unseen-card-drawn = **{ $player }** nostaa pinon päällimmäisen kortin: { $province }
 shogun-tower-filled = 🗼 Torniin: { $thrown }. Putosi ja palaa varastoihin: { $fallen }
-shogun-events-opened = { $year }. vuoden tapahtumat:
+shogun-events-opened = Tapahtumat, { $year }. vuosi:
 shogun-round-began =
     Toiminnot: { $actions } · 6–10 piilossa
     Erikoiskortit: { $specials }
 shogun-plan-confirmed = **{ $player }** on asettanut suunnitelmansa.
 shogun-plan-withdrawn = **{ $player }** ottaa suunnitelmansa takaisin.
-shogun-event-drawn = 📜 Tapahtuma: { $event }
+shogun-event-drawn = 📜 Tapahtuma: { $event } ({ $loss }, pois)
 shogun-bid-of = **{ $player }**: { $bid }
 shogun-bid-paid = (maksaa { $paid })
 shogun-bids-revealed = Tarjoukset suurimmasta alkaen: { $bids }
@@ -188,7 +190,7 @@ shogun-no-action = Ei toimintoa: { $players }
 shogun-nobody-acts = { $action }: ei kukaan
 shogun-no-action-at-all = Kukaan ei tee toimintoa.
 shogun-action-dropped = ✖️ **{ $player }**, { $province }: jää väliin, { $reason }
-shogun-reason-province-lost = maakunta menetettiin välillä, ja sen suunnitelma raukesi
+shogun-reason-province-lost = maakunta menetettiin tällä välin, ja sen suunnitelma raukesi
 shogun-reason-too-few-chests = liian vähän arkkuja
 shogun-reason-no-building-space = ei vapaata rakennuspaikkaa
 shogun-reason-already-built = siellä on jo sellainen rakennus
@@ -197,9 +199,9 @@ shogun-reason-supply-too-small = varastossa on liian vähän armeijoita
 shogun-reason-too-few-armies = siirtoon tarvitaan vähintään 2 armeijaa
 shogun-reason-no-target = ei ole minne mennä
 shogun-built = { $building_key ->
-    [castle] 🏯 **{ $player }** rakentaa linnan, maksaa { $paid }: { $province }
-    [temple] ⛩️ **{ $player }** rakentaa temppelin, maksaa { $paid }: { $province }
-   *[theater] 🎭 **{ $player }** rakentaa teatterin, maksaa { $paid }: { $province }
+    [castle] 🏯 **{ $player }** rakentaa linnan ({ $province }) ja maksaa { $paid }
+    [temple] ⛩️ **{ $player }** rakentaa temppelin ({ $province }) ja maksaa { $paid }
+   *[theater] 🎭 **{ $player }** rakentaa teatterin ({ $province }) ja maksaa { $paid }
 }
 shogun-calmed = · tapahtuma poistaa { $count ->
     [one] { $count } kapinamerkin
@@ -209,9 +211,9 @@ shogun-taxes-collected = 🪙 **{ $player }** kerää { $chests }: { $province }
 shogun-rice-confiscated = 🍚 **{ $player }** takavarikoi { $rice }: { $province }
 shogun-bonus = (erikoiskortti +{ $count })
 shogun-revolt-marker-added = Kapinamerkit, { $province }: { $revolts }
-shogun-deployed = ➕ **{ $player }** sijoittaa { $armies }, maksaa { $paid }: { $province }
+shogun-deployed = ➕ **{ $player }** sijoittaa { $armies } ({ $province }) ja maksaa { $paid }
 shogun-moved = ➡️ **{ $player }** siirtää { $armies }: { $source } → { $target }
-shogun-stayed = **{ $player }** ei siirrä: { $province }
+shogun-stayed = **{ $player }** ei siirrä armeijoita: { $province }
 
 ## Kertomus: taistelut ja kapinat
 
@@ -224,12 +226,12 @@ shogun-left = { $count ->
     [one] { $count } armeija jää
    *[other] { $count } armeijaa jää
 }
-shogun-battle-held = 🛡️ **{ $owner }** torjuu hyökkäyksen (**{ $player }**, { $source }): { $target } { $defence }–{ $attack }, { $left }
+shogun-battle-held = 🛡️ **{ $player }** ({ $source }) hyökkää: { $target } { $attack }–{ $defence }, **{ $owner }** torjuu, { $left }
 shogun-battle-stays-neutral = ⚔️ **{ $player }** ({ $source }) hyökkää: { $target } { $attack }–{ $defence }, pysyy puolueettomana
 shogun-battle-drawn = ⚔️ **{ $player }** ({ $source }) hyökkää: { $target } (**{ $owner }**) { $attack }–{ $defence }, maakunnasta tulee puolueeton
 shogun-battle-deserted = ⚔️ **{ $player }** ({ $source }) hyökkää: { $target } (**{ $owner }**) { $attack }–{ $defence }, vain maanviljelijöitä jää: maakunnasta tulee puolueeton
-shogun-revolt-put-down = 🔥 { $province }: **{ $player }** kukistaa kapinan { $owner }–{ $farmers }, { $left }
-shogun-revolt-succeeded = 🔥 { $province }: **{ $player }** menettää maakunnan kapinassa { $owner }–{ $farmers }
+shogun-revolt-put-down = 🔥 { $province }: kapina { $farmers }–{ $owner }, **{ $player }** kukistaa sen, { $left }
+shogun-revolt-succeeded = 🔥 { $province }: kapina { $farmers }–{ $owner }, **{ $player }** menettää maakunnan
 shogun-province-conquered = 🚩 { $province }: **{ $former_owner }** → **{ $player }**
 shogun-province-occupied = 🚩 { $province }, uusi omistaja: **{ $player }**
 shogun-province-freed = **{ $former_owner }** menettää maakunnan { $province }: siitä tulee puolueeton
@@ -258,7 +260,10 @@ shogun-majority = { $building ->
     [castle] linnat
     [temple] temppelit
    *[theater] teatterit
-} { $players } +{ $points }
+} { $players } { $points ->
+    [0] (tasan, +0)
+   *[other] +{ $points }
+}
 shogun-points-scored = **{ $player } { $total }** = { $sum }
 shogun-points-before = ennestään { $count }
 shogun-points-provinces = maakunnat { $count }
@@ -288,13 +293,28 @@ shogun-ask-group = **{ $player }**, nostit kortin { $province }. Mikä armeijary
     { $card }
 shogun-ask-plan = **{ $player }**, aseta salainen suunnitelmasi tälle kierrokselle.
 shogun-ask-special = **{ $player }**, ota erikoiskortti. Sen numero on paikkasi vuorojärjestyksessä, ja sen etu on voimassa tämän kierroksen.
-shogun-ask-march = **{ $player }**, { $action }, { $source }: minne? Armeijoita saa lähteä enintään { $most }. Oma maakunta: ne liittyvät; muu: taistelu.
-shogun-ask-move = **{ $player }**, { $action }, { $source }: voit siirtää armeijoita (enintään { $most }) yhteen omaan maakuntaan tai jäädä.
-shogun-ask-revolts = **{ $player }**, missä järjestyksessä kapinasi puhkeavat? Maanviljelijöitä lisää kussakin: { $farmers }. Tarjotin ja ≈ koskevat ensimmäistä; mitä siitä jää tarjottimelle, on mukana seuraavassa.
-shogun-revolt-ahead = - { $province }: armeijat { $armies }{ $mine ->
+shogun-ask-march = **{ $player }**, { $action }, { $source }: minne? Liikkeelle saa lähteä enintään { $most ->
+    [one] { $most } armeija
+   *[other] { $most } armeijaa
+}. Omaan maakuntaan siirtyvät liittyvät siellä oleviin, muualla tulee taistelu.
+shogun-ask-move = **{ $player }**, { $action }, { $source }: voit siirtää yhteen omaan maakuntaan enintään { $most ->
+    [one] { $most } armeijan
+   *[other] { $most } armeijaa
+} tai jäädä.
+shogun-ask-revolts = **{ $player }**, missä järjestyksessä kapinasi puhkeavat? Maanviljelijöitä tulee kussakin lisää { $farmers }. Tarjotin ja ≈ koskevat ensimmäistä; mitä siitä jää tarjottimelle, on mukana seuraavassa.
+shogun-revolt-ahead = - { $province }: { $armies ->
+    [one] { $armies } armeija
+   *[other] { $armies } armeijaa
+}{ $mine ->
     [0] { "" }
-   *[other] { " " }(tarjottimella { $mine })
-}, maanviljelijät { $farmers } (merkit { $markers }, lisää { $added }, tarjottimella { $tray }) · kukistus ≈ { $odds } %
+   *[other] { " " }(joista tarjottimella { $mine })
+}, vastassa { $farmers ->
+    [one] { $farmers } maanviljelijä
+   *[other] { $farmers } maanviljelijää
+} ({ $markers ->
+    [one] { $markers } merkki
+   *[other] { $markers } merkkiä
+}, lisää { $added }, tarjottimella { $tray }) · kukistuu { $odds }{ "\u00A0" }%
 shogun-button-group = { $province }: { $armies }
 shogun-button-take-unseen-card = Nosta päällimmäinen kortti
 shogun-button-replace-open-cards = Avaa kaksi uutta korttia
@@ -302,14 +322,20 @@ shogun-button-take-special = { $position }. { $special }
 shogun-button-stay = Jää
 shogun-select-target = Minne?
 shogun-field-armies = Siirrettäviä armeijoita (1–{ $most })
-shogun-describe-neutral = puolueeton, maanviljelijät: { $farmers }
-shogun-describe-owned = { $owner }, armeijat: { $armies }
+shogun-describe-neutral = puolueeton, { $farmers ->
+    [one] { $farmers } maanviljelijä
+   *[other] { $farmers } maanviljelijää
+}
+shogun-describe-owned = { $owner }, { $armies ->
+    [one] { $armies } armeija
+   *[other] { $armies } armeijaa
+}
 
 ## Suunnittelu
 
 shogun-panel-chests = 🪙 **{ $chests }**{ $taxes ->
     [0] { "" }
-   *[other] { " " }+ { $taxes } veroja
+   *[other] { " " }+ { $taxes } veroista
 }{ $costs ->
     [0] { "" }
    *[other] { " " }− { $costs }
@@ -320,23 +346,36 @@ shogun-panel-chests = 🪙 **{ $chests }**{ $taxes ->
 shogun-panel-rice = 🍚 **{ $rice }**{ $harvest ->
     [0] { "" }
    *[other] { " " }+ { $harvest }
-} − { $loss } talvella, maakuntia: { $mouths }: { $short ->
+} − { $loss } talvella, { $conquests ->
+    [0] { "" }
+   *[other] { $fewest }–
+}{ $mouths ->
+    [one] 1 maakunta syö
+   *[other] { $mouths } maakuntaa syö
+}{ $conquests ->
+    [0] { "" }
+    [one] { " " }(1 taistelu)
+   *[other] { " " }({ $conquests } taistelua)
+}, jos et menetä yhtään: { $short ->
     [0] ✅
-   *[other] ⚠️ **puuttuu { $short }**, kapinat: { $revolts }
+   *[other] ⚠️ **puuttuu { $short }**, kapinoita: { $revolts }
 }
-shogun-panel-unpaid = ⛔ Arkut eivät riitä: { $actions }
-shogun-panel-risky = ⚠️ Jos kortit tulevat huonossa järjestyksessä, arkut eivät riitä: { $actions }
-shogun-panel-unrest = 🔥 { $action }, { $province }: syttyy kapina, kukistuu ≈ { $odds } %
-shogun-with-odds = { $line } · ≈ { $odds } %
+shogun-panel-unrest = 🔥 { $action }, { $province }: puhkeaa kapina, kukistuu { $odds }{ "\u00A0" }%
+shogun-with-odds = { $line } · { $odds }{ "\u00A0" }%
+shogun-panel-filler = { $line } (kortteja on asetettava vähintään { $least })
+shogun-panel-doomed = { $perhaps ->
+    [0] ⛔ { $action }, { $province }: jää väliin
+   *[other] ⚠️ { $action }, { $province }: jää ehkä väliin
+}, { $reason }
 shogun-odds-forbidden = ⛩️ { $count }/{ $events }: tapahtuma kieltää sen
 shogun-either = { $first } tai { $second }
-shogun-reason-conquers = 🎯 { $province } on sinun: { $number }/{ $worlds } koekierrosta
-shogun-reason-holds = 🛡️ { $province } pysyy sinulla: { $number }/{ $worlds } koekierrosta
+shogun-reason-conquers = 🎯 { $province } on sinun: { $number }/{ $worlds } koekierroksista
+shogun-reason-holds = 🛡️ { $province } pysyy sinulla: { $number }/{ $worlds } koekierroksista
 shogun-reason-builds = 🏯 { $action }, { $province }: { $number ->
     [one] +{ $number } piste
    *[other] +{ $number } pistettä
 } joka talvi
-shogun-reason-feeds = 🍚 Riisiä riittää kaikille maakunnille: { $number }/{ $worlds } koekierrosta
+shogun-reason-feeds = 🍚 Riisiä riittää kaikille maakunnille: { $number }/{ $worlds } koekierroksista
 shogun-reason-taxes = 🪙 { $action }, { $province }: { $number ->
     [one] vähintään { $number } arkku
    *[other] vähintään { $number } arkkua
@@ -354,22 +393,23 @@ shogun-panel-space-empty = `{ $slot }` { $action }{ $price ->
     [0] { "" }
    *[other] { " " }(🪙 { $price })
 }: –
+shogun-panel-otherwise = Jos mitään käskyä ei voi noudattaa, Taistelu/siirto lähettää 1 armeijan, ja Sijoita/siirrä ei siirrä yhtään.
 shogun-panel-bid = Tarjous vuorojärjestyksestä: **{ $bid }**
 shogun-panel-laid = Asetetut maakunnat: **{ $laid }**, vähintään { $least }{ $draft ->
     [none] { "" }
    *[other] { " " }· luonnos { $draft }
 }
 shogun-panel-clear = Tyhjennetäänkö luonnos { $draft }? Kumoa palauttaa sen.
-shogun-panel-replace = Mikään ei ole tyhjä. Korvataanko koko luonnos { $draft } ehdotuksella? Kumoa palauttaa sen.
-shogun-more-details = **{ $button }**: miksi juuri tämä suunnitelma, mitä muiden on syötävä, saavutettavat enemmistöt, tapahtumat.
-shogun-more-dry-run = **{ $button }**: mitä kukin toiminto tekee, jos kukaan ei sotke sitä.
-shogun-more-draft = **{ $button }**: toinen arkki kahden suunnitelman vertaamiseen; vahvistat sen, joka on näkyvissä.
+shogun-panel-replace = Tyhjiä ruutuja ei ole. Korvataanko koko luonnos { $draft } ehdotuksella? Kumoa palauttaa sen.
+shogun-more-details = **{ $button }**: miksi juuri tämä suunnitelma, paljonko riisiä muut tarvitsevat, saavutettavat enemmistöt, tapahtumat.
+shogun-more-dry-run = **{ $button }**: mitä kukin toiminto tekee, jos kukaan ei puutu asiaan.
+shogun-more-draft = **{ $button }**: toinen luonnos, jotta voit verrata kahta suunnitelmaa; vahvistat sen, joka on näkyvissä.
 shogun-more-last = **{ $button }**: aloita siitä, minkä asetit viime kierroksella.
-shogun-march-asked = { $province }: ei kiinteää kohdetta
+shogun-march-asked = { $province }: kohde kysytään vuorollasi
 shogun-march-stays = { $province }: sijoita 1, älä siirrä
-shogun-lies-on = { $figures } – paikka: { $space }
+shogun-lies-on = { $figures } – ruutu: { $space }
 shogun-select-space = Valitse toiminto tai tarjous
-shogun-select-card = Kortti paikalle: { $space }
+shogun-select-card = Kortti ruutuun: { $space }
 shogun-select-order = Pysyvä käsky, { $source }: minne?
 shogun-select-number = Pysyvä käsky: montako armeijaa?
 shogun-button-page = Sivu { $page }/{ $pages }
@@ -389,13 +429,12 @@ shogun-panel-confirmed = ✅ Suunnitelmasi on asetettu. Voit muuttaa sitä, kunn
 
 ## Suunnitelman lisätiedot ja kuivaharjoitus
 
-shogun-details-conquests = 🍚 Riisi on laskettu nykyisille maakunnillesi: jokainen vallattu syö 1 lisää.
 shogun-details-hunger = **Muiden talvi nykyisellä riisillä:**
 shogun-details-eats = - { $player }: 🍚 { $rice }, maakunnat: { $mouths }{ $short ->
     [0] { "" }
    *[other] , puuttuu { $short }
 }
-shogun-details-majorities = **Rakennukset, jotka puuttuvat yksinäisestä enemmistöstä:**
+shogun-details-majorities = **Mitä puuttuu, jotta sinulla olisi rakennuksia yksin eniten:**
 shogun-details-majority = - { $region }: { $buildings }
 shogun-dry-run = **Jos kukaan ei puutu asiaan:**
 shogun-dry-step = `{ $slot }` { $action }, **{ $province }**: { $does }
@@ -423,6 +462,7 @@ shogun-hand-chests = Sota-arkkukortit: { $cards }
 shogun-alt-player = { $player } (pisteet { $points }, arkut { $chests }, riisi { $rice }): { $provinces }.
 shogun-alt-sheet = Suunnittelulautasi: { $laid }. Tarjous: { $bid }.
 shogun-alt-force = { $side }: torniin { $thrown }, putosi { $fallen }.
+shogun-alt-waiting = Olivat tarjottimella ennestään: { $cubes }.
 shogun-alt-aside = Tarjottimelle jää: { $cubes }.
 shogun-alt-inside = Olivat tornissa ennestään: { $cubes }.
 shogun-bonus-attack = hyökkäyskortti +{ $count }
@@ -430,6 +470,7 @@ shogun-bonus-defence = puolustuskortti +{ $count }
 shogun-bonus-castle = linna +{ $count }
 shogun-bonus-second-farmer = tapahtuma +{ $count }
 shogun-bonus-tray = tarjotin +{ $count }
+shogun-alt-shortened = Lyhennetty: kaikkea ei ole tässä.
 shogun-alt-neutral = Puolueettomat: { $provinces }.
 shogun-alt-ranking = Lopputulos: kunkin talven pisteet ja mitä talvi olisi tuonut kunkin kierroksen jälkeen.
 shogun-alt-ranked = { $player } { $total }: { $winters }; kierroksittain { $course }
@@ -460,6 +501,7 @@ shogun-card-deploy-3 = Sijoita 3
 shogun-card-deploy-1-move = Sijoita/siirrä 1
 shogun-card-battle-move-a = Taistelu/siirto A
 shogun-card-battle-move-b = Taistelu/siirto B
+shogun-label-turn = Vuorojärjestys
 shogun-label-hand = Käsi
 shogun-label-chests = Arkkuja suunniteltu
 shogun-label-rice = Riisiä talveksi
@@ -495,23 +537,23 @@ shogun-term-war-chest-card = sota-arkkukortti
 shogun-term-war-chest-card-means = Tarjouksena se on 0–4 arkkua vuorojärjestyksestä; toiminnolla se tarkoittaa, ettet tee sitä.
 shogun-term-farmers = maanviljelijät (vihreät kuutiot)
 shogun-term-farmers-means = Ne puolustavat puolueettomia maakuntia ja omiasi, kunnes niissä on kapinamerkki; kapinassa ne taistelevat sinua vastaan.
-shogun-term-odds = mahdollisuus (≈ %)
-shogun-term-odds-means = Kuinka usein siirto voittaisi, jos se tulisi nyt: armeijasi siellä olevia vastaan, tarjottimen ja tornin kuutiot mukaan lukien.
+shogun-term-odds = todennäköisyys (≈ %)
+shogun-term-odds-means = Kuinka usein hyökkäys onnistuisi, jos se tehtäisiin nyt: armeijasi siellä olevia vastaan, tarjottimen ja tornin kuutiot mukaan lukien.
 shogun-term-revolt-marker = kapinamerkki
-shogun-term-revolt-marker-means = Sellainen tulee aina, kun keräät veroja tai riisiä; jos maakunnassa jo on merkki, siellä syttyy ensi kerralla kapina, eivätkä maanviljelijät auta sitä.
-shogun-term-tower = kuutiotorni
+shogun-term-revolt-marker-means = Sellainen tulee aina, kun otat veroja tai riisiä; jos maakunnassa on jo merkki, siellä puhkeaa ensi kerralla kapina, eivätkä maanviljelijät enää auta sitä.
+shogun-term-tower = taistelutorni
 shogun-term-tower-means = Siihen heitetään kummankin puolen kuutiot; osa jää sisään, osa putoaa, ja tarjottimelle tulleet ratkaisevat.
 shogun-term-tray = tarjotin
 shogun-term-tray-means = Pudonneet kuutiot, jotka jäivät siihen; seuraavassa taistelussa ne kaikki heitetään torniin.
 shogun-term-majority = alueen enemmistö
 shogun-term-majority-means = Kullakin alueella eniten linnoja tuo 3 pistettä, eniten temppeleitä 2, eniten teattereita 1; jaettuna yhden vähemmän.
 shogun-term-winter = talvi
-shogun-term-winter-means = Jokainen maakuntasi tarvitsee 1 riisin; jos sitä puuttuu, arvotuissa maakunnissa syttyy kapina. Sitten lasketaan pisteet.
+shogun-term-winter-means = Jokainen maakuntasi tarvitsee 1 riisin; jos sitä puuttuu, arvotuissa maakunnissa puhkeaa kapina. Sitten lasketaan pisteet.
 shogun-action-build-castle-means = Maksa 3 arkkua ja rakenna linna vapaalle paikalle; eniten linnoja alueella tuo 3 pistettä.
 shogun-action-build-temple-means = Maksa 2 arkkua ja rakenna temppeli vapaalle paikalle; eniten temppeleitä alueella tuo 2 pistettä.
 shogun-action-build-theater-means = Maksa 1 arkku ja rakenna teatteri vapaalle paikalle; eniten teattereita alueella tuo 1 pisteen.
-shogun-action-confiscate-rice-means = Saat maakuntakortin riisin, ja maakuntaan tulee kapinamerkki; jos siinä on jo sellainen, ensin syttyy kapina.
-shogun-action-collect-taxes-means = Saat maakuntakortin arkut, ja maakuntaan tulee kapinamerkki; jos siinä on jo sellainen, ensin syttyy kapina.
+shogun-action-confiscate-rice-means = Saat maakuntakortin riisin, ja maakuntaan tulee kapinamerkki; jos siinä on jo sellainen, ensin puhkeaa kapina.
+shogun-action-collect-taxes-means = Saat maakuntakortin arkut, ja maakuntaan tulee kapinamerkki; jos siinä on jo sellainen, ensin puhkeaa kapina.
 shogun-action-deploy-5-means = Maksa 3 arkkua ja sijoita maakuntaan 5 armeijaa varastostasi.
 shogun-action-deploy-3-means = Maksa 2 arkkua ja sijoita maakuntaan 3 armeijaa varastostasi.
 shogun-action-deploy-1-move-means = Maksa 1 arkku ja sijoita 1 armeija; sitten voit siirtää armeijoita yhteen omaan naapurimaakuntaan.
@@ -519,16 +561,16 @@ shogun-action-battle-move-a-means = Siirrä armeijoita naapurimaakuntaan, vähin
 shogun-action-battle-move-b-means = Sama kuin Taistelu/siirto A toisen kerran samalla kierroksella: siirto tai hyökkäys toisesta maakunnasta.
 shogun-special-attack-plus-1-means = Kun hyökkäät toiminnolla Taistelu/siirto A tai B, torniin heitetään 1 armeija lisää varastostasi.
 shogun-special-defence-plus-1-means = Kun toinen pelaaja hyökkää kimppuusi, torniin heitetään 1 armeija lisää varastostasi.
-shogun-special-tax-plus-1-means = Kerää verot tuo sinulle tällä kierroksella 1 arkun enemmän.
-shogun-special-rice-plus-1-means = Takavarikoi riisi tuo sinulle tällä kierroksella 1 riisin enemmän.
-shogun-special-deploy-6-means = Sijoita 5 armeijaa sijoittaa sinulle tällä kierroksella 6 samaan hintaan.
-shogun-effect-means = Tapahtuma kaikille kierroksen loppuun – { $effect }. Talveen jäävästä kortista merkitsee vain menetettävä riisi.
+shogun-special-tax-plus-1-means = Toiminto Kerää verot tuo sinulle tällä kierroksella 1 arkun lisää.
+shogun-special-rice-plus-1-means = Toiminto Takavarikoi riisi tuo sinulle tällä kierroksella 1 riisin lisää.
+shogun-special-deploy-6-means = Toiminto Sijoita 5 armeijaa tuo sinulle tällä kierroksella 6 armeijaa samaan hintaan.
+shogun-effect-means = Tapahtuma koskee kaikkia kierroksen loppuun asti – { $effect }. Talveen jäävästä kortista merkitsee vain menetettävä riisi.
 
 ## Miksi: vaiheen laskut ja säännöt
 
 shogun-why-bids-revealed = Ensin arkut määrän mukaan, sitten maakuntakortit, sitten 0 arkkua, sitten ei korttia: { $order }.
 shogun-why-lot = Yhtä suuret tarjoukset, järjestys arvottiin: { $players }.
-shogun-why-bid-short = Pelaajalla { $player } ei ole tarjottuja arkkuja ({ $bid }): tarjous on { $paid } ja maksaa sen.
+shogun-why-bid-short = Pelaajalla { $player } ei ole tarjottuja arkkuja ({ $bid }): tarjoukseksi lasketaan { $paid }, ja se maksetaan.
 shogun-why-collected = { $province }: kortissa { $printed }{ $changed ->
     [yes] , tapahtuman jälkeen { $base }
    *[no] { "" }
@@ -560,7 +602,7 @@ shogun-why-match-ended = Eniten pisteitä voittaa, sitten eniten arkkuja, sitten
 ## Peli yhdessä kuvassa: paneelit, ja rivit merkin nimen kanssa
 
 shogun-summary =
-    ## Kaksi vuotta, 4 kierrosta @wheel
+    ## Kaksi 4 kierroksen vuotta @wheel
     Kevät: salainen suunnitelma ja tarjous, tapahtuma, 10 toimintoa @spring
     Kesä: samoin, 3 tapahtumaa jäljellä @summer
     Syksy: samoin, 2 jäljellä. Muista riisi! @fall
@@ -606,14 +648,14 @@ shogun-guide-rice-why = { $province }: riisi { $rice }, kapinamerkit { $revolts 
 shogun-guide-build = **3/5: mitä rakennat?** Rakennus on piste joka talvi, eniten samaa lajia alueella on enemmän.
 shogun-guide-build-why = { $action }: { $province }, arkut { $price }, joka talvi pisteitä +{ $points }, alue { $region }.
 shogun-guide-attack = **4/5: ketä vastaan hyökkäät?** Enemmän kuutioita tornista voittaa; yksi armeija jää kotiin. ≈ % kertoo, kuinka usein voittaisit: se kasvaa armeijoistasi, pienenee heidän armeijoistaan ja laskee mukaan tarjottimen ja tornin kuutiot.
-shogun-guide-attack-why = { $province } → { $target }: { $there }. Liikkeellä armeijoita: { $armies }, mahdollisuus ≈ { $odds } %
+shogun-guide-attack-why = { $province } → { $target }: { $there }. Liikkeellä armeijoita: { $armies }, todennäköisyys { $odds }{ "\u00A0" }%
 shogun-guide-peace = En ketään vastaan
 shogun-guide-peace-why = En ketään vastaan: armeijasi jäävät puolustamaan.
 shogun-guide-bid = **5/5: mitä tarjoat?** Korkein tarjous valitsee ensin: paikan vuorojärjestyksessä ja erikoiskortin.
 shogun-guide-bid-0-why = 0: ei maksa mitään, otat mitä jää.
 shogun-guide-bid-1-why = 1: yhdellä arkulla valitset ennen kaikkia vähemmän tarjonneita.
 shogun-guide-skip = Ohita
-shogun-guide-done = **Suunnitelmasi on valmis:** valintasi, ja loput järkevästi täytettynä. Muuta luettelosta mitä haluat ja paina *Vahvista*.
+shogun-guide-done = **Suunnitelmasi on valmis:** valintasi, ja loput järkevästi täytettynä. Muuta luettelosta, mitä haluat, ja paina *Vahvista*.
 shogun-guide-unasked = Mitä sinulta ei kysytty:
 
 ## Kieltäytymiset
@@ -625,10 +667,10 @@ shogun-refuse-laid = Suunnitelmasi on jo asetettu. Paina ensin ”Muuta suunnite
 shogun-refuse-not-laid = Et ole vielä asettanut suunnitelmaa.
 
 refusal-plan_not_owned = { $province } ei ole sinun. Poista sen kortti suunnitelmasta.
-refusal-plan_province_twice = { $province } on kahdella paikalla. Kortti voi olla vain yhdellä.
+refusal-plan_province_twice = { $province } on kahdessa ruudussa. Kortti voi olla vain yhdessä.
 refusal-plan_no_such_war_chest = Sota-arkkukorttia { $chests } ei ole. Tarjoa 0–4 arkkua tai maakunta.
 refusal-plan_bid_missing = Tarjous puuttuu. Kun maakuntia on vähintään 6, siinä on oltava kortti: 0–4 arkkua tai maakunta.
-refusal-plan_too_few_provinces = Asetettuja maakuntia on { $laid }, ja niitä on oltava vähintään { $least }: viisi sota-arkkukorttia ei riitä muille paikoille.
+refusal-plan_too_few_provinces = Asetettuja maakuntia on { $laid }, ja niitä on oltava vähintään { $least }: viisi sota-arkkukorttia ei riitä muihin ruutuihin.
 refusal-plan_already_laid = Suunnitelmasi on jo asetettu. Ota se takaisin ennen kuin asetat toisen.
 refusal-plan_not_laid = Et ole vielä asettanut suunnitelmaa.
 refusal-order_not_a_march = Toiminnolla { $action } ei voi olla pysyvää käskyä.
@@ -646,4 +688,4 @@ refusal-draft_may_not_replace = Avoimet kortit ovat muuttuneet edellisen vuorosi
 refusal-draft_not_offered = Tätä maakuntaa tällä ryhmällä ei ole tarjolla.
 refusal-revolts_not_these = Nämä eivät ole sinun kapinasi. Nimeä kukin kerran.
 refusal-not_asked = Tätä ei kysytä sinulta nyt.
-refusal-moon_needs_draft = Kuun puolella ei ole aloitusmaakuntien taulukkoa: valitse alkuvalmisteluksi ”draft”.
+refusal-moon_needs_draft = Kuun puolella ei ole aloitusmaakuntien taulukkoa: valitse kohtaan Alku ”{ shogun-option-setup-draft }”.

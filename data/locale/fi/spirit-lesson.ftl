@@ -18,7 +18,7 @@ spirit-lesson-penalty-done = Kaikki kuusi barrikadia ovat pystyssä. Kykyä käy
 
 ## Taistele, tue vai passaa
 spirit-lesson-support =
-    Rivisi summa on nyt 8, kiai-lukusi 9. Tasan 9 olisi kiai, sankarihetki. Yli 9 polttaa barrikadin, ja seuraavaksi on pakko passata. Jäljellä on kahdeksan ryöstäjää, tuskin yhtään ykköstä. Lainaa siis kykysi jollekulle; yksi ryöstäjä pääsee silloin sisään näkemättä.
+    Rivisi summa on nyt 8, kiai-lukusi 9. Tasan 9 olisi kiai, sankarihetki. Yli 9 polttaa barrikadin, ja seuraavaksi on pakko passata. Jäljellä on kahdeksan ryöstäjää, tuskin yhtään ykköstä. Lainaa siis kykysi jollekulle; yksi ryöstäjä pääsee silloin sisään kenenkään näkemättä.
 spirit-lesson-support-task = **Tue** Kenjiä tai Yukia.
 spirit-lesson-support-fight = Vain ykkönen olisi kiai; melkein jokainen jäljellä oleva on liian vahva ja polttaisi barrikadin.
 spirit-lesson-support-pass = Joka passaa, on poissa kierroksen loppuun. Voit vielä auttaa: tukimerkkisi on käyttämättä.

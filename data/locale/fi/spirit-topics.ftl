@@ -1,4 +1,4 @@
-# Mitä Samurai Spiritistä kysytään: nappulan nimi ja enintään 60 sanaa.
+# Mitä Samurai Spiritistä kysytään: painikkeen nimi ja enintään 60 sanaa.
 
 spirit-topic-confront-name = Kohtaa
 spirit-topic-confront = Ryöstäjä, jota vastaan taistelet etkä torju, menee riviisi, ja sen arvo lisätään. Alle kiai-luvun ei tapahdu mitään; tasan on kiai; yli polttaa barrikadin, muuten maatilan, ja seuraavaksi on pakko passata. Uusimman ryöstäjän rangaistus aloittaa jokaisen vuorosi.
@@ -6,7 +6,7 @@ spirit-topic-defend-name = Torju
 spirit-topic-defend = Ryöstäjän, jossa on viljelijä, maatila tai perhe, voi torjua, jos se paikka on sinulla vapaa. Se ei lisää rivin summaa eikä tuo rangaistusta. Kierroksen lopussa tyhjä paikka maksaa: viljelijän haavan, maatilan maatilan, perheen perheen.
 spirit-topic-defend-sum = Perhe on turvassa: pelaajalta Aiko puuttuu nyt kolmesta merkistä kaksi, viljelijä ja maatila.
 spirit-topic-support-name = Tue
-spirit-topic-support = Taistelun sijasta annat tukimerkkisi samuraille, joka on vielä kierroksella. Seuraavalla vuorollaan hänellä on myös sinun kykysi, ja sitten merkki palaa. Hinta: päällimmäinen ryöstäjä hiipii näkemättä tunkeilijoihin, jotka tulevat kierroksen lopussa.
+spirit-topic-support = Taistelun sijasta annat tukimerkkisi samuraille, joka on vielä kierroksella. Seuraavalla vuorollaan hänellä on myös sinun kykysi, ja sitten merkki palaa. Hinta: päällimmäinen ryöstäjä hiipii näkymättömissä tunkeilijoiden joukkoon; tunkeilijat tulevat kierroksen lopussa.
 spirit-topic-support-sum = Pakassa on yksi ryöstäjä vähemmän, tunkeilijoissa yksi enemmän; ei haavaa, ei barrikadia.
 spirit-topic-pass-name = Passaa
 spirit-topic-pass = Joka passaa, on poissa kierroksen loppuun: ei kortteja, ei rangaistuksia, ei kiaita. On pakko passata, jos rivisi summa on valitessasi yli kiai-luvun. Kun kaikki ovat passanneet, loput ryöstäjät liittyvät tunkeilijoihin.
@@ -22,7 +22,7 @@ spirit-topic-wounds = Ensimmäinen haava on merkki. Toisella lauta kääntyy ped
 spirit-topic-village-name = Maatilat ja perheet
 spirit-topic-village = Kylässä on 6 maatilaa ja 3 perhettä. Kierroksen lopussa samurai, jonka maatilan paikka on tyhjä, maksaa maatilan, ja jonka perheen paikka on tyhjä, satunnaisen perheen. Maatila palaa myös, kun barrikadin pitäisi eikä niitä ole. Ilman maatiloja tai ilman perheitä kaikki häviävät heti.
 spirit-topic-intruders-name = Tunkeilijat
-spirit-topic-intruders = Tukeminen lähettää päällimmäisen ryöstäjän näkemättä tunkeilijoihin, samoin jotkin rangaistukset, ja kun kaikki passaavat, loput pakasta. Kierroksen lopussa ne paljastetaan: jokainen liekehtivä polttaa barrikadin; jos niitä ei ole, maatilan.
+spirit-topic-intruders = Tukeminen lähettää päällimmäisen ryöstäjän näkymättömissä tunkeilijoiden joukkoon, samoin jotkin rangaistukset, ja kun kaikki passaavat, loput pakasta. Kierroksen lopussa ne paljastetaan: jokainen liekehtivä polttaa barrikadin; jos niitä ei ole, maatilan.
 spirit-topic-rounds-name = Kierroksen loppu
 spirit-topic-rounds = Kierros päättyy, kun ryöstäjät loppuvat tai kaikki ovat passanneet. Tyhjät paikat maksavat haavoja, maatiloja ja perheitä; jäljellä olevat perheet auttavat, eivät sankarillisessa pelissä; tunkeilijat tulevat. Sitten ryöstäjät palaavat luutnanttien kanssa, toisen kierroksen jälkeen päälliköiden kanssa. Haavat ja pedot jäävät.
 spirit-topic-score-name = Voitto ja pisteet

@@ -24,7 +24,7 @@ spirit-option-samurai_per_player-3 = 3 samuraita
 spirit-my-plan = Samuraini
 spirit-lobby-play = Kylää puolustetaan yhdessä: jutelkaa vapaasti.
 spirit-opening-luck =
-    Kaikki tämän pelin sattuma tulee yhdestä salaisesta luvusta. Sen tiiviste (SHA-256) on `{ $commitment }`. Lopussa luku näytetään, ja kuka tahansa voi tarkistaa jokaisen kortin.
+    Kaikki tämän pelin sattuma tulee yhdestä salaisesta luvusta. Sen sormenjälki (SHA-256) on `{ $commitment }`. Lopussa luku näytetään, ja kuka tahansa voi tarkistaa jokaisen kortin.
 spirit-opening-plans = Vain pakkojen järjestys on salainen: voitatte tai häviätte yhdessä. Kysyn pöydässä ja kerron, mitä kukin valinta tekisi.
 spirit-owed-AskSamurai = samurain valinta
 spirit-owed-AskTokens = tukimerkit
@@ -58,11 +58,11 @@ spirit-flames = liekit
 
 spirit-penalty-fire = barrikadi palaa, muuten maatila
 spirit-penalty-wound = haava
-spirit-penalty-infiltrate = päällimmäinen ryöstäjä hiipii tunkeilijoihin
+spirit-penalty-infiltrate = päällimmäinen ryöstäjä hiipii tunkeilijoiden joukkoon
 spirit-penalty-no-defend = tällä vuorolla ei saa torjua
 spirit-penalty-no-support = tällä vuorolla ei saa tukea
-spirit-penalty-left-draws = vasemman naapurin on kohdattava ryöstäjä
-spirit-penalty-right-draws = oikean naapurin on kohdattava ryöstäjä
+spirit-penalty-left-draws = vasemman naapurin (myötäpäivään) on kohdattava ryöstäjä
+spirit-penalty-right-draws = oikean naapurin (vastapäivään) on kohdattava ryöstäjä
 spirit-penalty-must-pass = on pakko passata
 spirit-penalty-reshuffle-discard = satunnainen poistettu ryöstäjä palaa pakkaan
 spirit-penalty-no-talents = ei kykyjä eikä tukimerkkejä tällä vuorolla
@@ -75,8 +75,8 @@ spirit-talent-send-odd = lähettää parittomat ryöstäjät naapurille
 spirit-talent-ignore-even = ohittaa parillisten ryöstäjien rangaistukset
 spirit-talent-ignore-odd = ohittaa parittomien ryöstäjien rangaistukset
 spirit-talent-fight-twice = taistella kahdesti vuorossa
-spirit-talent-discard-same-value = poistaa nostettu ryöstäjä, jonka arvo on jo rivissä
-spirit-talent-bury-and-redraw = panna nostettu ryöstäjä pakan pohjalle ja nostaa toinen
+spirit-talent-discard-same-value = poistaa nostetun ryöstäjän, jonka arvo on jo rivissä
+spirit-talent-bury-and-redraw = panna nostetun ryöstäjän pakan pohjalle ja nostaa toisen
 
 spirit-effect-build-barricade = rakenna barrikadi
 spirit-effect-move-newest = siirrä rivin uusin ryöstäjä toiselle samuraille{ $times ->
@@ -89,7 +89,7 @@ spirit-effect-discard-newest = poista rivin uusin ryöstäjä{ $times ->
     [1] { "" }
    *[other] { " " }({ $times } kertaa)
 }
-spirit-effect-lend-token = anna samurain antaa tukimerkki toiselle
+spirit-effect-lend-token = valitse samurai, joka antaa tukimerkin toiselle
 spirit-effect-order-stack = käännä pakan { $cards } päällimmäistä ryöstäjää ja järjestä ne
 spirit-effect-heals = paranna haava
 spirit-effect-barricade = rakenna barrikadi
@@ -127,25 +127,26 @@ spirit-stage-over = Kylän kohtalo
 
 ## Tarina: kierrokset ja vuorot
 
-spirit-match-began = ⛩️ { $difficulty }: kylässä: maatilat { $farms }, perheet { $families }, barrikadit { $barricades }.
+spirit-match-began = ⛩️ { $difficulty }. Kylässä: maatilat { $farms }, perheet { $families }, barrikadit { $barricades }.
 spirit-samurai-taken = { $drawn ->
     [yes] 🎲 **{ $player }** arpoo:
    *[no] 🥋 **{ $player }** valitsee:
 } { $samurai }
 spirit-tokens-ready = Poissaolevien samuraiden tukimerkit ovat valmiina: { $tokens }
-spirit-round-began = 🌅 **Kierros { $round }**: { $raiders } ryöstäjää tulee{ $joined ->
+spirit-round-began = 🌅 **Kierros { $round }**: ryöstäjiä tulee { $raiders }{ $joined ->
     [0] { "" }
-   *[other] , joista uusia { $joined }
+   *[other] , niistä uusia { $joined }
 }. **{ $player }** aloittaa.
 spirit-turn-began = **Vuoro { $turn }**
 spirit-tokens-used = 🔵 **{ $player }** käyttää tukimerkkejä: { $tokens }
-spirit-supported = 🤝 **{ $player }** → **{ $receiver }**: tuki. Seuraavalla vuorolla saa { $talent }.
-spirit-tokens-returned = **{ $player }**: tukimerkit eivät ole enää täällä: { $tokens }
+spirit-supported = 🤝 **{ $player }** → **{ $receiver }**: tuki. Tuettu saa seuraavalla vuorollaan { $talent }.
+spirit-tokens-returned = Tukimerkit eivät ole enää pelaajalla **{ $player }**: { $tokens }
 spirit-passed-over = { " " }({ $total }/{ $kiai })
 spirit-passed = { $forced ->
     [yes] 🏳️ **{ $player }**: pakko passata{ $why }.
    *[no] 🏳️ **{ $player }** passaa.
 }
+spirit-left-open = { " " }Puolustamatta: { $symbols }.
 spirit-second-fight = ⚔️ **{ $player }** taistelee toisen kerran { $by }.
 spirit-round-ended = **Kierros { $round } on päättynyt:** { $ending }.{ $rest ->
     [0] { "" }
@@ -166,9 +167,9 @@ spirit-idle-heal = Perhe parantaisi haavan, mutta kenelläkään ei ole haavamer
 spirit-idle-barricade = Perhe rakentaisi barrikadin, mutta rivi on täynnä: uutta ei rakenneta.
 spirit-idle-intruder = Perhe poistaisi päällimmäisen tunkeilijan, mutta tunkeilijoita ei ole.
 spirit-intruders-revealed = 👹 Tunkeilijat: { $raiders }
-spirit-match-won = 🏆 **Kylä on pelastettu!** Maatilat { $farms } + perheet { $families } + kukaan ei haavoittunut { $unharmed } = **{ $score }**
+spirit-match-won = 🏆 **Kylä on pelastettu!** Maatilat { $farms } + perheet { $families } + ei haavoittuneita { $unharmed } = **{ $score }**
 spirit-match-lost = 🌑 **Kylä on menetetty:** { $reason }.
-spirit-outcome-no-farm = viimeinen maatila paloi
+spirit-outcome-no-farm = viimeinen maatila menetettiin
 spirit-outcome-no-family = viimeinen perhe lähti
 spirit-outcome-samurai-died = samurai kuoli
 spirit-ended-lost = **Hävisitte yhdessä:** kierros { $round }, { $reason }.
@@ -192,13 +193,16 @@ spirit-raider-held-off = 🛡️ **{ $player }** torjuu sen ({ $symbol }).
 spirit-raider-sent = ↪️ **{ $player }** lähettää sen: **{ $target }** { $by }.
 spirit-raider-discarded = **{ $player }** poistaa sen { $by }.
 spirit-raider-buried = **{ $player }** panee sen pakan pohjalle { $by }.
-spirit-kiai-reached = 💥 **KIAI!** **{ $player }** on tasan luvussa { $total }.
+spirit-kiai-reached = 💥 **KIAI!** **{ $player }**: summa on tasan { $total }.
 spirit-kiai-skipped = { $possible ->
     [yes] **{ $player }** ei käytä kiaita.
-   *[no] **{ $player }**: kiai ei voisi tehdä mitään.
+   *[no] **{ $player }**: kiailla ei olisi vaikutusta.
 }
 spirit-stack-discarded = Poistettu pakasta: { $raiders }
-spirit-intruders-discarded = Poistetut tunkeilijat: { $raiders }
+spirit-intruders-discarded = { $count ->
+    [1] Poistettu tunkeilija: ryöstäjä { $raiders }
+   *[other] Poistetut tunkeilijat: ryöstäjät { $raiders }
+}
 spirit-newest-discarded = { $raider } poistuu rivistä: **{ $target }**, summa nyt { $total }.
 spirit-raider-moved = { $raider } siirtyy: **{ $source }** (nyt { $total }) → **{ $target }**.
 spirit-stack-turned-up = Käännetty pakasta: { $raiders }
@@ -214,8 +218,8 @@ spirit-penalty-suffered = ⚠️ **{ $player }**, ryöstäjän { $raider } ranga
 }
 spirit-defended-discarded = **{ $player }** ei enää torju ryöstäjää { $raider }.
 spirit-raider-reshuffled = { $raider } palaa poistopakasta; pakka sekoitetaan.
-spirit-raider-infiltrated = 🥷 Päällimmäinen ryöstäjä hiipii tunkeilijoihin.
-spirit-raider-infiltrated-seen = 🥷 { $raider } hiipii pakasta tunkeilijoihin.
+spirit-raider-infiltrated = 🥷 Päällimmäinen ryöstäjä hiipii tunkeilijoiden joukkoon.
+spirit-raider-infiltrated-seen = 🥷 { $raider } hiipii pakasta tunkeilijoiden joukkoon.
 spirit-barricade-lost = 🔥 Barrikadi tuhoutuu ({ $cause }). Jäljellä: { $left }
 spirit-barricades-lost = 🔥 Tuhoutuneet barrikadit: { $count } ({ $cause }). Jäljellä: { $left }
 spirit-barricade-built = 🪵 Barrikadi rakennetaan ({ $cause }). Nyt: { $left }
@@ -234,6 +238,7 @@ spirit-total-kiai = summa { $total }: kiai!
 spirit-total-over = { $total }/{ $kiai } 🔥 { $burns ->
     [barricade] barrikadi
     [last] maatila: TAPPIO
+    [sealed] maatila: TAPPIO
    *[farm] maatila
 }
 spirit-would-draw = nosta pakasta ({ $stack } jäljellä); kohdattuna { $room ->
@@ -247,15 +252,23 @@ spirit-would-draw = nosta pakasta ({ $stack } jäljellä); kohdattuna { $room ->
    *[other] { " " }polttaa { $burns ->
         [barricade] barrikadin
         [last] **viimeisen maatilan: kaikki häviävät**
+        [sealed] maatilan: **puolustamatta jääneiden ({ $players }) kanssa kaikki häviävät**
        *[farm] maatilan
     }
-}
-spirit-would-draw-far = nosta pakasta ({ $stack } jäljellä); yksikään ei riitä kiaihin
+}.
+spirit-would-draw-far = nosta pakasta ({ $stack } jäljellä); yksikään ei riitä kiaihin.
 spirit-would-draw-seen = nosta { $raider }, joka on näkyvissä; kohdattuna: { $outcome }
 spirit-would-pass = pois tältä kierrokselta; sen lopussa menetys: { $missing }{ $last ->
-    [yes] . Kierros päättyy, ja pakan { $stack } ryöstäjää hyökkää kylään!
+    [yes] . Kierros päättyy, ja pakasta { $stack ->
+        [one] { $stack } ryöstäjä
+       *[other] { $stack } ryöstäjää
+    } hyökkää kylään!
    *[no] .
 }
+spirit-would-storm = { " " }Tunkeilijoita on silloin { $count }, liekkejä niistä kaikkien ryöstäjäkorttien mukaan { $flames }{ $sure ->
+    [yes] : **kaikki häviävät**
+   *[no] { " " }(kylä kestää { $stands })
+}.
 spirit-missing-farm = { $left ->
     [1] **viimeinen maatila: kaikki häviävät**
    *[other] maatila
@@ -264,56 +277,92 @@ spirit-missing-doll = { $left ->
     [1] **viimeinen perhe: kaikki häviävät**
    *[other] perhe
 }
+spirit-doom-hat = ☠️ **Tämän kierroksen lopussa kaikki häviävät, ellei haavaa paranneta sitä ennen:** neljäs haava, koska viljelijän paikalla ei torjuttu ryöstäjää ennen passaamista: { $players }.
+spirit-doom-farm = 🌑 **Tämän kierroksen lopussa kaikki häviävät:** yhtään maatilaa ei jää. Maatilan paikalla ei torjuttu ryöstäjää ennen passaamista: { $players }.
+spirit-doom-doll = 🌑 **Tämän kierroksen lopussa kaikki häviävät:** yhtään perhettä ei jää. Perheen paikalla ei torjuttu ryöstäjää ennen passaamista: { $players }.
 spirit-next-wound = { $wound ->
-    [2] 2. haava: peto herää, kiai { $kiai }
+    [2] 2. haava (peto herää, kiai { $kiai })
     [3] 3. haava
     [4] **4. haava: kaikki häviävät**
    *[other] haava
 }
-spirit-next-ruin = **viimeinen maatila palaa: kaikki häviävät**
+spirit-next-ruin-last = **viimeinen maatila palaa: kaikki häviävät**
+spirit-next-ruin-sealed = maatila palaa: **puolustamatta jääneiden ({ $players }) kanssa kaikki häviävät**
 spirit-instead-left-draws = { $neighbour } on passannut, joten sen sijaan { $wound }
 spirit-instead-right-draws = { $neighbour } on passannut, joten sen sijaan { $wound }
 spirit-instead-discard-defender = ketään ei ole torjuttu, joten sen sijaan { $wound }
-spirit-instead-reshuffle-discard = poistopino on tyhjä, joten sen sijaan { $wound }
+spirit-instead-reshuffle-discard = poistopakka on tyhjä, joten sen sijaan { $wound }
 
 ## Kysymykset
 
 spirit-ask-samurai = **{ $player }**, valitse samuraisi tai arvo se.
     { $samurai }
-spirit-ask-tokens = **{ $player }**, vuorosi alkaa. Mitä poissaolevien samuraiden tukimerkkejä käytät nyt? Kutakin kerran pelissä, tällä vuorolla.
+spirit-ask-tokens = **{ $player }**, vuorosi alkaa. Mitä poissaolevien samuraiden tukimerkkejä käytät nyt? Kutakin saa käyttää kerran pelissä; se on voimassa tämän vuoron.
     { $tokens }
 spirit-token-of = - **{ $samurai }**: { $talent }
 spirit-ask-penalty = **{ $player }**, rivisi uusin ryöstäjä, { $raider }, tuo rangaistuksen: { $penalties }.
 spirit-ask-defended = **{ $player }**, mikä torjumistasi ryöstäjistä poistetaan?
-spirit-ask-action = **{ $player }**, on vuorosi: taistele, tue vai passaa?
-spirit-option-fight = ⚔️ **Taistele** – { $outlook }.
-spirit-option-support = 🤝 **Tue** – lainaa kykysi jonkun seuraavalle vuorolle ({ $talent }); päällimmäinen ryöstäjä hiipii tunkeilijoihin.
+spirit-ask-action = **{ $player }**, on vuorosi: { $support ->
+    [yes] taisteletko, tuetko vai passaatko
+   *[no] taisteletko vai passaatko
+}?
+spirit-option-fight = ⚔️ **Taistele** – { $outlook }
+spirit-option-support = 🤝 **Tue** – lainaa kykysi jonkun seuraavalle vuorolle ({ $talent }); päällimmäinen ryöstäjä hiipii tunkeilijoiden joukkoon.
+spirit-no-support = 🤝 Tukeminen ei ole mahdollista: { $why ->
+    [lent] merkkisi on lainassa
+    [barred] rangaistus kieltää sen
+   *[alone] kierroksella ei ole enää muita
+}.
 spirit-option-pass = 🏳️ **Passaa** – { $outlook }
+spirit-option-end = ⏳ **Päätä vuoro** – seuraava vuorosi alkaa ryöstäjän { $raider } rangaistuksella: { $penalties }.
+spirit-ignorable = { $penalties } (kyvylläsi voit ohittaa sen)
 spirit-pass-sure = 🏳️ **Passaatko?** Seuraus: { $outlook }
 spirit-ask-second-fight = **{ $player }**, taisteletko toisen kerran?
 spirit-ask-face = **{ $player }**, edessäsi on **{ $raider }**.
-spirit-face-penalty = Kun se on rivin uusin, jokainen vuoro alkaa näin: { $penalties }.
-spirit-ask-kiai = 💥 **{ $player }**, kiai luvussa { $kiai }! Voit käyttää: { $effect }.
+spirit-face-penalty = Jos kohtaat sen, jokainen vuorosi alkaa näin niin kauan kuin se on rivin uusin: { $penalties }.{ $defend ->
+    [stays] { " " }Jos torjut sen, uusimpana pysyy { $newest }.
+    [yes] { " " }Torjuttuna se ei tee mitään.
+   *[no] { "" }
+}
+spirit-face-covers = Jos kohtaat sen, se peittää ryöstäjän { $newest }.{ $defend ->
+    [stays] { " " }Jos torjut sen, uusimpana pysyy entinen.
+   *[no] { "" }
+}
+spirit-ask-kiai = 💥 **{ $player }**, kiai, summa on { $kiai }! Halutessasi: { $effect }.
 spirit-kiai-times = Käyttökertoja jäljellä: { $times }
+spirit-kiai-oldest = Käytit tai et, vanhin ryöstäjäsi { $raider } lähtee sitten: summa { $total } / { $kiai }, uusin { $newest }.
+spirit-kiai-newest = - **{ $player }** ilman ryöstäjää { $raider }: summa { $total } / { $kiai }, uusin { $newest }.
 spirit-ask-order = **{ $player }**, missä järjestyksessä ne palaavat pakan päälle? Ensimmäinen nostetaan ensin.
     { $raiders }
 spirit-turned-up = **{ $letter }** { $raider }, rangaistus: { $penalties }
 
 spirit-button-counsel = 💡 { $answer }
-spirit-guess = 💡 on arvaukseni siitä, minkä kaikki näkevät.
+spirit-guess = 💡 on arvioni sen perusteella, minkä kaikki näkevät.
 spirit-button-draw-samurai = 🎲 Arvo
 spirit-button-no-tokens = Säästä kaikki
 spirit-button-ignore-penalty = Ohita rangaistus
+spirit-button-ignore-lent = Ohita, merkki: { $player }
 spirit-button-suffer-penalty = Kärsi: { $penalty }
 spirit-button-suffer-first = Ensin: { $penalty }
-spirit-button-penalty-fire = barrikadi tai tila palaa
 spirit-button-wound = { $wound ->
     [2] 2. haava: peto, kiai { $kiai }
     [3] 3. haava
     [4] 4. haava, TAPPIO
    *[other] haava
 }
-spirit-button-ruin = viimeinen tila, TAPPIO
+spirit-button-fire = { $burns ->
+    [last] viimeinen tila, TAPPIO
+    [sealed] maatila palaa, TAPPIO
+    [both] barrikadi ja tila palavat
+    [farm] { $times ->
+        [1] maatila palaa
+       *[other] maatiloja palaa: { $times }
+    }
+   *[barricade] { $times ->
+        [1] barrikadi palaa
+       *[other] barrikadeja palaa: { $times }
+    }
+}
 spirit-button-penalty-infiltrate = yksi tunkeilija lisää
 spirit-button-penalty-no-defend = ei torjuntaa nyt
 spirit-button-penalty-no-support = ei tukea nyt
@@ -328,11 +377,12 @@ spirit-button-support = 🤝 Tue: { $player }
 spirit-button-pass = 🏳️ Passaa
 spirit-button-fight-again = ⚔️ Taistele uudelleen
 spirit-button-end-turn = Päätä vuoro
+spirit-button-end-turn-by = Päätä vuoro: { $penalty }
 spirit-button-confront = ⚔️ Kohtaa: { $outcome }
 spirit-button-defend = 🛡️ Torju: { $symbol }
 spirit-button-send-raider = ↪️ Lähetä: { $player } ({ $outcome })
 spirit-button-discard-raider = Poista: arvo on jo rivissä
-spirit-button-bury-raider = Pakan pohjalle, nosta toinen
+spirit-button-bury-raider = Pakan pohjalle, pidä seuraava
 spirit-button-use-kiai = 💥 Käytä kiai
 spirit-button-only-barricade = 🪵 Rakenna vain barrikadi
 spirit-button-skip-kiai = Älä käytä
@@ -351,12 +401,13 @@ spirit-status-seen = Näkyvissä pakan päällä: { $raiders }
 spirit-status-under = Pakan pohjalla tiedetään olevan: { $raiders }
 spirit-status-reserve = Tukimerkkejä valmiina: { $tokens }
 spirit-status-discard = Poistopakka: { $raiders }
-spirit-status-left = Vielä näkemättä: { $values }; liekkejä { $flames }.{ $hidden ->
+spirit-status-left = Kaikista tähänastisten kierrosten ryöstäjäkorteista ei ole näkyvissä: { $values }; liekkejä { $flames }.{ $hidden ->
     [0] { "" }
    *[other] { " " }Näistä pakassa ja tunkeilijoissa { $hidden }, muut laatikossa.
 }
 spirit-status-lent = Tukimerkkejä täällä: { $tokens }.
 spirit-status-passed = Passannut.
+spirit-newest = { " " }(uusin: { $penalties })
 spirit-side-human = ihminen
 spirit-side-beast = peto
 spirit-standing-of = **{ $player }** – { $samurai } ({ $side }): **{ $total }** / { $kiai }, haavoja { $wounds } / 4, rivi { $line }, torjuu: { $held }.
@@ -403,7 +454,7 @@ spirit-term-support-token-means = Toiselle samuraille annettuna se lainaa kykysi
 spirit-term-barricade = barrikadi
 spirit-term-barricade-means = Se palaa maatilan sijasta, kun samurai ylittää kiai-luvun, tulesta ja liekehtivistä tunkeilijoista.
 spirit-term-intruder = tunkeilijat
-spirit-term-intruder-means = Näkemättä hiipineet ryöstäjät; kierroksen lopussa jokainen liekehtivä polttaa barrikadin, muuten maatilan.
+spirit-term-intruder-means = Ryöstäjät, jotka hiipivät kylään kenenkään näkemättä; kierroksen lopussa jokainen liekehtivä polttaa barrikadin, muuten maatilan.
 spirit-term-family = perheet
 spirit-term-family-means = Jäljellä olevat auttavat kierroksen lopussa, mutta eivät sankarillisessa pelissä; ilman perheitä kaikki häviävät.
 
@@ -461,7 +512,7 @@ refusal-spirit_samurai_taken = Tämä samurai on jo varattu. Valitse toinen.
 refusal-spirit_tokens_not_there = Nämä tukimerkit eivät ole valmiina.
 refusal-spirit_no_talent = Mikään kykysi ei salli tätä nyt.
 refusal-spirit_cannot_support = Tätä samuraita ei voi nyt tukea.
-refusal-spirit_cannot_defend = Tätä ryöstäjää ei voi nyt torjua: paikka on varattu, symbolia ei ole tai rangaistus kieltää sen.
+refusal-spirit_cannot_defend = Tätä ryöstäjää ei voi nyt torjua: paikka on varattu, merkkiä ei ole tai rangaistus kieltää sen.
 refusal-spirit_kiai_not_like_this = Kiaita ei voi käyttää näin. Valitse jokin näytetyistä.
 refusal-spirit_not_these_raiders = Nämä eivät ole käännettyjä ryöstäjiä.
 refusal-spirit_samurai_per_player = Yksin pelaava johtaa 2 tai 3 samuraita, ei { $samurai }.

@@ -17,7 +17,7 @@ table-animation = Animaatiot: { $animation }.
 
 # Palauttaminen
 
-rewind-sure = Palautetaanko peli `{ $match }` tämän vaiheen jälkeiseen tilanteeseen? Mitä sen jälkeen tapahtui, ei ole enää voimassa, ja onni on uusi.
+rewind-sure = Palautetaanko peli `{ $match }` tämän vaiheen jälkeiseen tilanteeseen? Mitä sen jälkeen tapahtui, ei ole enää voimassa, ja siitä eteenpäin arvotaan uudelleen.
     > { $step }
 rewind-yes = Palauta
 
@@ -50,10 +50,10 @@ refusal-banned = Tämän palvelimen valvojat eivät salli sinun istua pöytiin.
 digest-heading = ### Pelejä, jotka odottavat sinua: { $count }/{ $matches }
 digest-empty = Et pelaa nyt missään pelissä.
 digest-sent = Luettelo on yksityisviesteissäsi.
-digest-weekly = Lähetän tämän luettelon joka viikko, seuraavan kerran { $moment }. `/{ command-game } { command-digest } { option-weekly }:False` päättää sen.
+digest-weekly = Lähetän tämän luettelon joka viikko, seuraavan kerran { $moment }. `/{ command-game } { command-digest } { option-weekly }:False` lopettaa sen.
 digest-weekly-off = En enää lähetä luetteloa itsestään.
 digest-weekly-closed = En voi lähettää sinulle yksityisviestejä, joten viikoittain ei tule mitään. Salli ne tämän palvelimen yksityisyysasetuksissa ja pyydä uudelleen.
-shogun-guide-AskPlan = **Ensimmäinen suunnitelmasi kahdessa vaiheessa:** 1. **Ehdota** täyttää suunnittelulaudan järkevästi; muuta luetteloista mitä haluat. 2. **Vahvista** asettaa sen. Kunnes kaikki ovat vahvistaneet, voit muuttaa sitä, eikä kukaan näe sitä.
+shogun-guide-AskPlan = **Ensimmäinen suunnitelmasi kahdessa vaiheessa:** 1. **Ehdota** täyttää suunnittelulaudan järkevästi; muuta luetteloista, mitä haluat. 2. **Vahvista** asettaa sen. Kunnes kaikki ovat vahvistaneet, voit muuttaa sitä, eikä kukaan näe sitä.
 honor-guide-AskTurn = **Ensimmäinen vuorosi kahdessa vaiheessa:** 1. **{ honor-button-suggest }** valmistelee järkevän vuoron; tai valitse luetteloista, jotka kertovat, mitä kukin kortti tekee. 2. **{ honor-button-confirm }** pelaa valmistellun. **{ honor-button-back }** käy, kunnes on nostettu tai näytetty jotakin; **{ honor-button-end }** on lopullinen. Kukaan muu ei näe tätä viestiä.
 spirit-guide-AskAction = -# **Ensimmäinen vuorosi:** jokainen painike kertoo, mitä se tekisi, ja 💡 näyttää, mitä itse valitsisin. **Taistele** nostaa ryöstäjän, jonka sitten kohtaat; **Passaa** päättää kierroksesi: et nosta enää ennen seuraavaa. Painallus on heti voimassa. Voitatte ja häviätte yhdessä, joten neuvotelkaa.
 player-gone = { $player } ei ole enää tällä palvelimella, eikä hänelle lähetetä salaisuuksia. Valvoja voi antaa paikan toiselle komennolla `/{ command-referee } { command-replace }`.

@@ -5,20 +5,22 @@ pace-daily = Ежедневно
 pace-relaxed = Не спеша
 pace-none = Без часов
 pace-times = { $planning } на план, { $choices } на выбор
-pace-named = { $name }: { $times }
-away-ai = За него играет компьютер
-away-clock = Его часы стоят
+honor-pace-times = { $choices } на ход, { $planning } на вопрос ко всем
+spirit-pace-times = { $choices } на выбор
+pace-named = { $name } ({ $times })
+away-ai = Играет компьютер
+away-clock = Часы стоят
 lobby-pace = Время: **{ $pace }**
 duration-unlimited = сколько угодно
-duration-days = { $count } д
-duration-hours = { $count } ч
-duration-minutes = { $count } мин
-duration-seconds = { $count } с
+duration-days = { $count } д
+duration-hours = { $count } ч
+duration-minutes = { $count } мин
+duration-seconds = { $count } с
 clock-until = до { $moment }
 clock-stands = часы стоят, осталось { $left }
 clock-all = ⏳ { $until }
 clock-player = ⏳ { $players }: { $until }
-status-away = В отпуске или пропали: { $players }
+status-away = В отпуске или отсутствуют: { $players }
 lobby-seat-away = { $number }. { $player } (нет на месте, играет компьютер)
 
 # Чего ждут
@@ -33,31 +35,31 @@ shogun-owed-AskRevolts = порядок восстаний
 
 # Вызовы и напоминания
 
-call = **{ $title }**, партия `{ $match }` · Не хватает: { $asked }
+call = **{ $title }**, партия `{ $match }` · За вами: { $asked }
 reminder-heading = ⏰ **{ $title }, партия `{ $match }`** ждёт вас.
-reminder-open = Не хватает: { $asked }. Вы ещё не начали.
-reminder-drafted = Не хватает: { $asked }. Вы начали, но не подтвердили. Это ещё не всё: когда время выйдет, я сыграю вместо этого что-нибудь разумное.
-reminder-ready = Не хватает: { $asked }. То, что вы приготовили, полно, но не подтверждено. Когда время выйдет, я сыграю это как есть.
-reminder-called = Не хватает: { $asked }.
+reminder-open = За вами: { $asked }. Вы ещё не начали.
+reminder-drafted = За вами: { $asked }. Начатое ещё не закончено. Когда время выйдет, я сыграю вместо него что-нибудь разумное.
+reminder-ready = За вами: { $asked }. Всё готово, но не подтверждено. Когда время выйдет, я сыграю это как есть.
+reminder-called = За вами: { $asked }.
 reminder-place = Вам сюда: { $place }
-reminder-settled = -# ⏰ Напоминание о партии `{ $match }`. Это уже решено: { $place }
+reminder-settled = -# ⏰ Напоминание о партии `{ $match }`. Уже сделано: { $place }
 reminder-mute = Не напоминать в этот ход
 reminder-muted = Больше не буду об этом напоминать.
 late-untold = разумный ход.
 
 # Заметки за столом
 
-note-timed-out = ⌛ { $name }: время вышло ({ $asked }). Хожу за этого игрока ({ $strikes } из { $most } просрочек, после которых играет компьютер).
+note-timed-out = ⌛ { $name }: время вышло ({ $asked }). Хожу за этого игрока (просрочек { $strikes } из { $most }, потом играет компьютер).
 note-timed-out-veiled = ⌛ Время вышло ({ $asked }). Отвечаю за всех, кто не ответил.
-note-absent = За игрока { $name } отныне играет компьютер, пока он не вернётся командой `/{ command-game } { command-back }`.
+note-absent = За игрока { $name } теперь играет компьютер. Место вернёт `/{ command-game } { command-back }`.
 note-away-ai = { $name } в отпуске до { $until }. За этого игрока играет компьютер.
 note-away-clock = { $name } в отпуске до { $until }. Часы этого игрока стоят.
 note-back = { $name } снова играет.
-note-offered = { $actor } предлагает место игрока { $name }. Кто займёт его, продолжит со всем, что на нём есть.
+note-offered = { $actor } предлагает место игрока { $name }. Занять его может любой; всё, что есть у игрока, перейдёт вместе с местом.
 note-offer-withdrawn = Место игрока { $name } больше не предлагается.
 note-took-over = { $name } занимает место игрока { $was }.
-note-pace = { $actor } меняет темп: { $planning } на план, { $choices } на выбор. Все часы пошли заново.
-note-pace-set = { $actor } меняет темп: { $planning } на план, { $choices } на выбор. Ночью часы стоят не дольше { $quiet } ч; компьютер играет дальше после стольких просрочек: { $strikes }. Кто в отпуске: { $away }. Все часы пошли заново.
+note-pace = { $actor } меняет темп: { $times }. Все часы запущены заново.
+note-pace-set = { $actor } меняет темп: { $times }. Ночью часы стоят не дольше { $quiet } ч; просрочек до замены компьютером: { $strikes }. Для тех, кто в отпуске: { $away }. Все часы запущены заново.
 note-extended = { $actor } даёт больше времени ({ $seconds }): { $names }.
 note-reminded = { $actor } напоминает: { $names }.
 seat-take = Занять место
@@ -65,17 +67,17 @@ seat-take = Занять место
 # Ответы
 
 quiet-none = У вас нет тихих часов. Их задаёт `/{ command-game } { command-quiet } { option-from }:22:00 { option-to }:8:00 { option-timezone }:…`.
-quiet-hours = Ваши тихие часы с { $begin } до { $end } ({ $timezone }). Часы, которые пойдут с этого момента, тогда стоят, насколько позволяет стол; у того, о чём вас уже спросили, срок прежний.
-away-done = Вы в отпуске до { $until }, в партиях: { $matches }. Раньше его закончит `/{ command-game } { command-back }`.
-back-done = С возвращением, в партиях: { $matches }.
+quiet-hours = Ваши тихие часы с { $begin } до { $end } ({ $timezone }). Часы, запущенные с этого момента, в это время стоят, насколько позволяет стол; у тех, что уже идут, срок прежний.
+away-done = Вы в отпуске до { $until }. Партии: { $matches }. Вернуться раньше: `/{ command-game } { command-back }`.
+back-done = С возвращением! Партии: { $matches }.
 substitute-done = Готово. Это видно за столом.
 seat-taken = Место ваше. Всё тайное придёт личным сообщением или откроется первой кнопкой за столом.
 
 # Отказы
 
-refusal-bad_date = Это не дата в ближайшие два месяца. Пишите как 2027-01-05 или 5d (пять дней).
-refusal-bad_time = Это не время суток. Пишите как 22:30.
-refusal-bad_duration = Такого времени я не знаю. Пишите как 90s, 5m, 12h или 2d, от полуминуты до 30 дней.
+refusal-bad_date = Нужна дата в ближайшие два месяца. Пишите так: 2027-01-05 или 5d (пять дней).
+refusal-bad_time = Это не время суток. Пишите так: 22:30.
+refusal-bad_duration = Такого времени я не знаю. Пишите так: 90s, 5m, 12h или 2d; от полуминуты до 30 дней.
 refusal-unknown_timezone = Такого часового пояса я не знаю. Выберите из подсказок.
 refusal-no_match_of_yours = Сейчас вы нигде не играете.
 refusal-not_away = Вы не в отпуске.
@@ -83,5 +85,5 @@ refusal-not_offered = Это место больше не предлагаетс
 refusal-played_by_ai = За вас сейчас играет компьютер. Место вернёт `/{ command-game } { command-back }`.
 refusal-too_late = Ваше время вышло { $moment }. Я сыграл за вас: { $played }
 refusal-too_late_ai = Ваше время вышло { $moment }. Я сыграл за вас: { $played } Теперь за вас играет компьютер; место вернёт `/{ command-game } { command-back }`.
-refusal-no_clock = В партии `{ $match }` не идут часы.
+refusal-no_clock = В партии `{ $match }` часы не идут.
 refusal-nobody_owes = В партии `{ $match }` никого не ждут.

@@ -1,12 +1,12 @@
 ### Честь самурая
 
 title-honor = Честь самурая
-honor-option-length = Длина
+honor-option-length = Продолжительность
 honor-option-length-standard = Обычная игра (400)
 honor-option-length-short = Короткая игра (250)
 honor-my-plan = Моя рука
 honor-lobby-play = Ходят в личных сообщениях или кнопкой **Моя рука**. Некоторые значения на картах подобраны нами, а не напечатаны.
-honor-opening-plans = Карты приходят личным сообщением, когда наступает ваш ход. Кнопка **Моя рука** всегда открывает то же самое, только для ваших глаз.
+honor-opening-plans = Карты приходят личным сообщением, когда наступает ваш ход. Кнопка **Моя рука** открывает то же самое, и видите это только вы.
 
 ## Что напечатано; имена даймё одни и те же на всех языках
 
@@ -37,25 +37,25 @@ honor-card-save-face = Сохранить лицо
 
 honor-effect-shogun = честь владельцу
 honor-effect-samurai = { $values }
-honor-effect-start-daimyo = { $values } – основывает дом ронина
-honor-effect-daimyo = { $values } – основывает дом ронина
+honor-effect-start-daimyo = { $values } — основывает дом ронина
+honor-effect-daimyo = { $values } — основывает дом ронина
 honor-effect-possession = { $values }{ $cost ->
     [0] { "" }
    *[other] ; стоит { $cost } чести
-} – можно украсть
-honor-effect-okugata = { $values } – одна в доме
-honor-effect-warrior = { $values } – пять в доме, можно украсть
-honor-effect-bodyguard = { $values } – мешает убийце
-honor-effect-castle = { $values } – сила только в обороне; один, в доме даймё
+} — можно украсть
+honor-effect-okugata = { $values } — не больше одной в доме
+honor-effect-warrior = { $values } — не больше пяти в доме, можно украсть
+honor-effect-bodyguard = { $values } — мешает убийце
+honor-effect-castle = { $values } — сила только в обороне; один, в доме даймё
 honor-effect-thief = стоит { $cost } чести: украсть 1 воина или имущество
 honor-effect-elite-thief = стоит { $cost } чести: украсть до { $steals } воинов или имущества
-honor-effect-assassin = стоит { $cost } чести: при 3–6 падает весь дом; мимо телохранителя при 5–6
+honor-effect-assassin = стоит { $cost } чести ({ $betrayal }: самурай союзника): при 3–6 падает весь дом; мимо телохранителя при 5–6
 honor-effect-dishonor = { $actions ->
     [one] 1 действие
     [few] { $actions } действия
    *[other] { $actions } действий
 }: игрок теряет { $loss } чести или дом ({ $saved }, если лицо сохранено)
-honor-effect-save-face = когда я спрошу: проигранная битва не стоит дома, Бесчестье – лишь { $saved } чести
+honor-effect-save-face = для любого игрока: битва не отнимет дом (кроме дома сёгуна), Бесчестье — лишь { $saved } чести
 
 honor-value-honor = честь { $count }
 honor-value-ki = ки { $count }
@@ -71,23 +71,23 @@ honor-discard-pile = сброс
 honor-length-standard = обычная игра
 honor-length-short = короткая игра
 honor-standing-ask = Спрашивать меня, сохранить ли лицо
-honor-standing-refuse-this-turn = В этот ход лицо не сохраняю, не спрашивать
-honor-standing-refuse = Больше лицо не сохраняю, не спрашивать
+honor-standing-refuse-this-turn = В этот ход лицо не сохраняю, даже своё, не спрашивать
+honor-standing-refuse = Больше лицо не сохраняю, даже своё, не спрашивать
 
 ## Заголовки
 
 honor-heading = Раунд { $round } · { $player }
 honor-heading-setup = Основание домов
-honor-heading-over = Игра окончена
+honor-heading-over = Партия окончена
 
 ## Рассказ: стол
 
-honor-match-began = Начинается { $length }, до { $goal } чести. Карта сёгуна стоит { $shogun_honor }. Первый ход: **{ $first }**.
+honor-match-began = Начинается { $length }, до { $goal } чести. Карта сёгуна приносит { $shogun_honor }. Первый ход: **{ $first }**.
 honor-daimyo-served = **{ $player }** служит: { $daimyo }.
 honor-hands-dealt = Розданы карты: { $hands }
 honor-draw-pile-made = 🔀 Колода перетасована, карт: { $cards }.
 honor-turn-began = Раунд { $round }, ходит **{ $player }**
-honor-honor-counted = 🌸 **{ $player }** считает: дом даймё { $daimyo_house } + дом самурая { $samurai_house }{ $shogun ->
+honor-honor-counted = 🌸 **{ $player }** считает честь: дом даймё { $daimyo_house } + дом самурая { $samurai_house }{ $shogun ->
     [0] { "" }
    *[other] { " " }+ сёгун { $shogun }
 } = { $gained } → **{ $honor }**
@@ -102,14 +102,14 @@ honor-no-honor = **{ $player }**: ронин чести не получает.
 honor-turn-ended = **{ $player }** завершает ход.
 honor-taken-back = ↩️ **{ $player }** отменяет последнее действие.
 honor-match-ended = 🏆 { $count ->
-    [one] Победа: **{ $winners }** ({ $reason }).
+    [one] Побеждает **{ $winners }** ({ $reason }).
    *[other] Победу делят **{ $winners }** ({ $reason }).
 } { $ranking }
 honor-outcome-honor = цель достигнута
 honor-outcome-reached = **{ $player }**, честь { $honor }: цель { $goal } достигнута.
 honor-outcome-most-honor = больше всех чести после последнего раунда
-honor-outcome-most-income = чести поровну, но её приход больше
-honor-outcome-shared = поровну и чести, и её прихода
+honor-outcome-most-income = чести поровну, но её прирост больше
+honor-outcome-shared = поровну и чести, и её прироста
 
 ## Рассказ: карты
 
@@ -124,30 +124,31 @@ honor-castle-replaced = Вместо него сброшен: { $card }.
 honor-paid = (−{ $paid } чести → { $honor })
 honor-daimyo-founded = 🏯 **{ $player }** основывает новый дом: { $daimyo }.
 honor-daimyo-given = 🏯 **{ $player }** даёт игроку **{ $owner }** даймё: { $daimyo }.
-honor-card-played = **{ $player }** играет: { $card }.
+honor-card-played = **{ $player }** играет карту: { $card }.
 honor-stolen = { $card } ({ $source } → { $target })
 honor-assassin-played = 🗡️ **{ $player }** играет: { $card }, цель: { $place }. { $paid }
 honor-bodyguard-fell = { $card } встаёт на пути и сбрасывается.
 honor-assassin-succeeded = 🎲 { $die } ({ $needed } или больше): **покушение удалось.**
 honor-assassin-failed = 🎲 { $die } ({ $needed } или больше): **покушение не удалось.**
-honor-dishonor-played = ⚡ **{ $player }** играет: { $card }, цель: **{ $victim }**.
-honor-face-asked = 🎭 Всех лично спрашивают, сохранить ли лицо: **{ $victim }** (кнопка **Моя рука**).
-honor-face-saved = 🎭 **{ $player }** играет: { $card }{ $own ->
+honor-dishonor-played = ⚡ **{ $player }** играет карту: { $card }, цель: **{ $victim }**.
+honor-face-asked = 🎭 Всех тайно спрашивают, сохранить ли лицо игроку **{ $victim }** (кнопка **Моя рука**).
+honor-face-saved = 🎭 **{ $player }** играет карту: { $card }{ $own ->
     [yes] { "" }
-   *[no] , для игрока **{ $victim }**
+   *[no] { " " }— для игрока **{ $victim }**
 }. { $effect }.
 honor-face-saves-dishonor = Потеря не больше { $saved } чести; сэппуку всё ещё возможно
 honor-face-saves-battle = Дом даймё уцелел, кроме замка
-honor-face-not-saved = Никто не сохраняет лицо: **{ $victim }**.
+honor-face-not-saved = Никто не сохраняет лицо игроку **{ $victim }**.
 honor-honor-lost = **{ $player }** теряет { $lost } чести → **{ $honor }**
 honor-seppuku-daimyo = **{ $player }**: даймё совершает сэппуку.
 honor-seppuku-samurai = **{ $player }**: самурай совершает сэппуку.
 
 ## Рассказ: власть
 
-honor-shogun-claimed = 👑 **{ $player }**: мой даймё становится сёгуном.
+honor-shogun-claimed = 👑 **{ $player }**: даймё становится сёгуном.
 honor-shogun-forced = 👑 **{ $player }**: чести столько, что даймё обязан стать сёгуном.
-honor-battle-fought = ⚔️ **{ $attacker }** нападает, обороняется **{ $defender }**: сила { $attack_strength } = { $attack_dice }, против { $defence_strength } = { $defence_dice }.
+honor-battle-fought = ⚔️ **{ $attacker }** нападает на игрока **{ $defender }**: сила { $attack_strength }{ $attack_help } = { $attack_dice } против { $defence_strength }{ $defence_help } = { $defence_dice }.
+honor-battle-help = { " " }({ $own } + союзник **{ $ally }** { $help })
 honor-battle-dice = { $count ->
     [0] нет кубиков
     [one] { $count } кубик
@@ -155,7 +156,7 @@ honor-battle-dice = { $count ->
    *[other] { $count } кубиков
 }
 honor-battle-roll = 🎲 { $attack } против { $defence }{ $tie ->
-    [yes] { "" } – ничья: новый бросок
+    [yes] { "" } — ничья: новый бросок
    *[no] { "" }
 }
 honor-battle-won = **Победа: { $player }.**
@@ -163,13 +164,13 @@ honor-shogun-card-moved = 👑 Карта сёгуна: **{ $former }** → **{ 
 honor-shogun-card-back = 👑 Карта сёгуна от игрока **{ $former }** возвращается на середину стола.
 honor-castle-taken = 🏯 **{ $player }** забирает замок: { $castle }.
 honor-castle-razed = **{ $player }** велит сбросить замок: { $castle }.
-honor-house-discarded = 🔥 Потерян { $place } ({ $cards })
-honor-house-empty = { $place } был пуст: ничего не потеряно.
+honor-house-discarded = 🔥 { $place } потерян ({ $cards })
+honor-house-empty = { $place } пуст: терять нечего.
 honor-house-seized = 🔥 **{ $player }** захватывает дом игрока **{ $former }**: { $cards }
 honor-became-ronin = **{ $player }**: самурай становится ронином.
 honor-alliance-made = 🤝 **{ $player }** заключает союз с игроком **{ $ally }** и служит его даймё.
-honor-alliance-broken = **{ $player }** разрывает союз с игроком **{ $ally }**, со следующего хода. { $paid }
-honor-alliance-ended = Союз **{ $player }** – **{ $ally }** окончен: { $reason }.
+honor-alliance-broken = **{ $player }** разрывает союз с игроком **{ $ally }**; он окончится со следующим ходом. { $paid }
+honor-alliance-ended = Союз игроков **{ $player }** и **{ $ally }** окончен: { $reason }.
 honor-ending-broken = он разорван
 honor-ending-dishonor = бесчестье
 honor-ending-assassin = самурай убит
@@ -180,9 +181,10 @@ honor-ending-betrayal = предательство
 ## Вопросы в канале
 
 honor-ask-turn = **{ $player }**, ваш ход. Играйте лично: кнопка **Моя рука**.
-honor-ask-dishonor = **{ $player }**, вас обесчестил игрок **{ $by }**. Как вы это снесёте? При сэппуку сбрасывается весь дом, а честь не теряется.
+honor-ask-dishonor = **{ $player }**, вас обесчестил игрок **{ $by }**. Как вы это перенесёте? При сэппуку сбрасывается весь дом, а честь не теряется.
 honor-ask-dishonor-saved = Ваше лицо сохранил игрок **{ $saver }**.
 honor-ask-dishonor-saved-own = Вы сами сохранили своё лицо.
+honor-ask-dishonor-ends = Союз прекращается: **{ $by }**.
 honor-ask-dishonor-daimyo = Сэппуку даймё: в сброс пойдут { $cards }, а самурай станет ронином.{ $shogun ->
     [yes] { " " }Карта сёгуна вернётся в середину.
    *[no] { "" }
@@ -207,22 +209,27 @@ honor-button-raze-castle = Сбросить замок
 honor-panel-heading = ### Раунд { $round }: ваш ход
 honor-panel-actions = Осталось действий: **{ $actions }**
 honor-panel-may-declare = Вы ещё можете сделать одно заявление.
-honor-panel-none-to-declare = Заявление этого хода ещё за вами, но сейчас ни одно невозможно.
-honor-panel-must-claim = С такой честью ваш даймё станет сёгуном в этот ход – когда вы об этом заявите или в конце хода: заявить что-то другое нельзя.
+honor-panel-none-to-declare = Заявление этого хода ещё за вами, но { $prepared ->
+        [yes] после подготовленного
+       *[no] сейчас
+    } ни одно невозможно: { $reason }
+honor-panel-declaring = Заявление этого хода подготовлено.
+honor-panel-must-claim = С такой честью ваш даймё станет сёгуном в этот ход — когда вы об этом заявите или в конце хода: заявить что-то другое нельзя.
 honor-panel-declared = Заявление этого хода сделано.
 honor-panel-prepared = ➡️ **Готово:**
     { $deeds }{ $suggested ->
         [yes] { "" }
-            … и дальше по подсказке до конца хода.
+            … и дальше по подсказке: бесплатные карты берутся, выкладываются или сбрасываются, и ход заканчивается. Перед всем остальным я спрошу снова.
        *[no] { "" }
     }
 honor-hand-heading = **Карт в руке: { $count }**
 honor-hand-none = У вас нет места в этой партии.
 honor-now-to = → { $places }
 honor-ends-alliance = прекращает союз: { $ally }
-honor-not-now = – _сейчас нельзя: { $reason }_
-honor-save-face-held = (но не сёгуну, проигравшему битву){ $never ->
-    [yes] { "" } – _ваша настройка: не спрашивать_
+honor-ends-unless-saved = прекращает союз, если лицо не сохранят: { $ally }
+honor-not-now = — _сейчас нельзя: { $reason }_
+honor-save-face-held = { $never ->
+    [yes] — _ваша настройка: не спрашивать, даже о вашем лице_
    *[no] { "" }
 }
 honor-not-laid-daimyo = У вас уже есть даймё.
@@ -231,8 +238,8 @@ honor-not-laid-castle = Среди открытых вам домов нет д�
 honor-not-laid-okugata = В каждом открытом вам доме уже есть окугата.
 honor-not-laid-warrior = В каждом открытом вам доме воинов уже { $most }.
 honor-not-laid-ronin = У ронина нет дома даймё.
-honor-select-card = Сыграть карту …
-honor-select-discard = Сбросить карту …
+honor-select-card = Сыграть карту…
+honor-select-discard = Сбросить карту…
 honor-option-lay = { $card } → { $place }
 honor-select-target = К кому пойдёт убийца?
 honor-select-victim = Кого обесчестить?
@@ -247,11 +254,11 @@ honor-button-back = Отменить
 honor-button-suggest = Сыграть мой ход
 honor-button-end = Завершить ход
 honor-deed-draw = взять карту
-honor-deed-discard = сбросить { $card }
-honor-deed-lay = выложить { $card } → { $place }
+honor-deed-discard = сбросить: { $card }
+honor-deed-lay = выложить: { $card } → { $place }
 honor-deed-steal = украсть за { $cost } чести: { $thefts }
 honor-deed-theft = { $card } ({ $source } → { $target })
-honor-deed-assassinate = убийца, цель: { $place } – { $odds }
+honor-deed-assassinate = убийца, цель: { $place } — { $odds }
 honor-deed-dishonor = обесчестить: { $victim }
 honor-deed-end-turn = завершить ход{ $actions ->
     [0] { "" }
@@ -259,22 +266,34 @@ honor-deed-end-turn = завершить ход{ $actions ->
 }
 honor-deed-take-back = Отменить
 honor-deed-become-shogun = Мой даймё становится сёгуном ({ $honor } чести за ход)
-honor-deed-attack = Нападаю, цель { $target }: кости { $attack } против { $defence }
-honor-deed-ally = Заключаю союз: { $target }
+honor-deed-attack = Нападаю на игрока { $target }: { $odds } %, кубики { $attack } против { $defence }
+honor-deed-ally = Заключаю союз с игроком { $target }
 honor-deed-break-alliance = Разрываю союз (−{ $cost } чести)
-honor-odds = потери: { $daimyo ->
-    [yes] даймё,{ " " }
+honor-stakes = поражение: дом вашего даймё падёт{ $own ->
+    [yes] , карта сёгуна уйдёт
    *[no] { "" }
-}карт { $cards }{ $shogun ->
-    [yes] , карта сёгуна в середину
+}, у вас ронин; победа: падёт чужой{ $theirs ->
+    [yes] , карта сёгуна ваша
    *[no] { "" }
-}{ $seized ->
-    [yes] , дом даймё станет вашим
+}
+honor-odds = стоит { $cost } чести, удаётся при { $needed }–6; потери: { $fallen }{ $seized ->
+    [yes] { " " }— дом даймё станет вашим
    *[no] { "" }
-}; стоит { $cost } чести, удаётся при { $needed }–6
+}{ $ends ->
+    [yes] { " " }— союз окончится
+   *[no] { "" }
+}
+honor-fallen-daimyo = даймё
+honor-fallen-shogun = карта сёгуна
+honor-fallen-cards = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[other] { $count } карт
+}
 honor-panel-save-face = ### Сохранить лицо?
-honor-ask-face-dishonor = Игрок **{ $by }** обесчестил игрока **{ $victim }**. С картой «Сохранить лицо» потеря мала. Всех спрашивают одинаково. Отказ остаётся тайной; сыгравший карту будет назван.
-honor-ask-face-battle = Игрок **{ $victim }** проиграл битву игроку **{ $by }**. С картой «Сохранить лицо» дом даймё уцелеет, кроме замка. Всех спрашивают одинаково. Отказ остаётся тайной; сыгравший карту будет назван.
+honor-ask-face-dishonor = Игрок **{ $by }** обесчестил игрока **{ $victim }**. С картой «Сохранить лицо» потеря мала. Этот вопрос получают все. Отказ остаётся тайной; сыгравший карту будет назван.
+honor-ask-face-alliance = Если лицо не сохранят, союз прекратится: **{ $victim }** и **{ $by }**.
+honor-ask-face-battle = Игрок **{ $victim }** проиграл битву игроку **{ $by }**. С картой «Сохранить лицо» дом даймё уцелеет, кроме замка. Этот вопрос получают все. Отказ остаётся тайной; сыгравший карту будет назван.
 honor-panel-face-held = Карта «Сохранить лицо» у вас есть.
 honor-panel-face-not-held = Карты «Сохранить лицо» у вас нет.
 honor-kept-turn = **Раунд { $round }:** { $deeds }
@@ -293,13 +312,13 @@ honor-did-attacked = нападение на игрока { $defender } ({ $won 
 })
 honor-did-shogun = титул сёгуна
 honor-did-allied = союз с игроком { $ally }
-honor-did-broke = союз расторгнут
+honor-did-broke = союз разорван
 honor-did-nothing = ничего
-honor-kept-save-face = Сохранить лицо: **{ $victim }**?
+honor-kept-save-face = Сохранить лицо игроку **{ $victim }**?
 honor-button-save = Сыграть «Сохранить лицо»
 honor-button-let-ask = Нет
-honor-button-let-refuse-this-turn = Нет, и в этот ход тоже
-honor-button-let-refuse = Нет, и в этой партии не спрашивать
+honor-button-let-refuse-this-turn = Нет, в этот ход и себе тоже
+honor-button-let-refuse = Нет, больше никогда, даже себе
 
 ## Положение и описания картинок
 
@@ -312,7 +331,7 @@ honor-samurai-house = Самурай: { $cards }.
 honor-is-ronin = Ронин.
 honor-serves = Служит: { $ally }.
 honor-serves-leaving = До следующего хода служит: { $ally }.
-honor-alt-player = { $player }: честь { $honor }, ки { $ki }, сила { $attack } в атаке и { $defence } в обороне, в руке { $hand }, в домах карт { $daimyo } и { $samurai }.
+honor-alt-player = { $player }: честь { $honor }, ки { $ki }, сила { $attack } в атаке и { $defence } в обороне, карт в руке { $hand }, в доме даймё { $daimyo }, в доме самурая { $samurai }.
 honor-alt-hand = В руке: { $cards }
 
 ## Слова на картинках
@@ -342,7 +361,7 @@ honor-recap-ronins = Ронин: { $players }
 ## Объяснённые слова: что делает вещь, одной фразой
 
 honor-term-honor = честь
-honor-term-honor-means = Очки игры: считаются в начале хода, ими платят за ниндзя; 400 побеждают (в короткой игре 250).
+honor-term-honor-means = Очки игры: их считают в начале хода и платят за ниндзя; для победы нужно 400 (в короткой игре 250).
 honor-term-ki = ки
 honor-term-ki-means = Каждые 3 ки обоих ваших домов дают одно действие с картами за ход, не больше 5.
 honor-term-strength = сила
@@ -366,14 +385,14 @@ honor-why-assassin-played = { $guarded ->
     [yes] На пути стоял телохранитель: нужно 5–6.
    *[no] Телохранителя не было: нужно 3–6.
 } На кубике { $die }; это стоило { $paid } чести.
-honor-why-honor-lost = Бесчестье стоит { $lost } чести; если спасти лицо, меньше, с сэппуку ничего. Что ниже 0, то долг.
+honor-why-honor-lost = Бесчестье стоит { $loss } чести; если лицо сохранено, { $saved }, с сэппуку ничего. Что ниже 0, то долг.
 honor-why-became-shogun = { $forced ->
-    [yes] Со 100 чести или больше в свой ход и картой сёгуна в середине это надо заявить.
+    [yes] Если в свой ход у игрока 100 чести или больше, а карта сёгуна лежит в середине, он обязан это заявить.
    *[no] У игрока { $player } есть свой даймё, и он заявляет это; карта лежала в середине.
 }
 honor-why-house-discarded = { $place }: дом теряется целиком, с даймё; карта самурая остаётся.
 honor-why-alliance-made = { $player } был ронином; у игрока { $ally } есть даймё и ещё нет союзника, отказаться нельзя.
-honor-why-match-ended = Кто достигает цели при подсчёте в начале своего хода, сразу побеждает; после последнего раунда — больше чести: { $reason }.
+honor-why-match-ended = Кто достигает цели при подсчёте в начале своего хода, сразу побеждает; после последнего раунда — больше чести: { $reason }.
 
 ## Игра на одной картинке: панели и строки с именем знака
 
@@ -397,7 +416,7 @@ honor-summary =
     ## Ниндзя стоят чести
     Вор 10, мастер-вор 20: украсть 1 или 2 карты @thief
     Убийца 25: при 3–6 дом падает, мимо телохранителя при 5–6 @assassin
-    ## Бесчестье и спасённое лицо
+    ## Бесчестье и сохранённое лицо
     Бесчестье: потерять 75 чести или дом через сэппуку @dishonor
     Сохранить лицо: только 30; проигранная битва не стоит дома @samurai
 
@@ -408,31 +427,31 @@ honor-refuse-nothing-prepared = Ничего не подготовлено. Сн
 honor-refuse-no-target = Этой карте сначала нужна цель.
 honor-refuse-not-after = Сейчас это подготовить нельзя: сначала сыграйте готовое или отмените его.
 
-refusal-nothing_to_take_back = Отменять нечего: с тех пор решил случай или что-то раскрылось.
+refusal-nothing_to_take_back = Отменять нечего: с тех пор что-то решил случай или что-то раскрылось.
 refusal-standing_already = Такое распоряжение уже есть.
 refusal-no_actions_left = Нужно действий: { $needed }, осталось: { $left }.
 refusal-hand_full = Рука полна (карт { $limit }). Сначала сыграйте или сбросьте карту.
 refusal-nothing_to_draw = Брать нечего.
-refusal-not_in_hand = Карты { $card } у вас нет.
-refusal-card_is_not_laid = { $card }: в дом не выкладывается.
-refusal-house_has_no_room = Там нет места для карты { $card }.
-refusal-place_not_open = Туда нельзя выложить карту { $card }.
-refusal-card_is_no_thief = { $card } – не вор.
+refusal-not_in_hand = Карты «{ $card }» у вас нет.
+refusal-card_is_not_laid = Карту «{ $card }» в дом не выкладывают.
+refusal-house_has_no_room = Там нет места для карты «{ $card }».
+refusal-place_not_open = Туда нельзя выложить карту «{ $card }».
+refusal-card_is_no_thief = { $card } — не вор.
 refusal-nothing_to_steal = Красть нечего.
 refusal-thefts_count = Выберите от 1 до { $most } карт, а не { $thefts }.
-refusal-not_to_be_stolen = { $card }: оттуда украсть нельзя.
-refusal-card_is_no_assassin = { $card } – не убийца.
+refusal-not_to_be_stolen = Карту «{ $card }» оттуда украсть нельзя.
+refusal-card_is_no_assassin = { $card } — не убийца.
 refusal-nobody_to_kill = Там некого убивать.
 refusal-honor_too_low = Это стоит { $cost } чести, а у вас { $honor }.
-refusal-card_is_no_dishonor = { $card } никого не бесчестит.
-refusal-no_such_victim = Обесчестить можно другого игрока.
+refusal-card_is_no_dishonor = Карта «{ $card }» никого не бесчестит.
+refusal-no_such_victim = Обесчестить можно только другого игрока.
 refusal-already_declared = В этот ход вы уже сделали заявление.
 refusal-shogun_card_taken = Сёгун уже есть.
 refusal-no_daimyo = У вас нет даймё.
 refusal-no_such_target = Выберите другого игрока.
 refusal-neither_shogun_nor_castle = Напасть можно только на сёгуна или владельца замка.
 refusal-must_become_shogun = Чести достаточно, а карта сёгуна свободна: в этот ход нужно заявить, что ваш даймё становится сёгуном.
-refusal-no_dice = С силой { $strength } у вас нет костей для атаки.
+refusal-no_dice = С силой { $strength } у вас нет кубиков для атаки.
 refusal-not_a_ronin = Союз заключает только ронин.
 refusal-no_ally_to_be = У союзника должен быть даймё, которому ещё не служит второй самурай.
 refusal-no_alliance = У вас нет союза.
@@ -444,6 +463,6 @@ refusal-deck = С этой колодой играть нельзя: { $reason }
 ## Напоминания и подсказка
 
 honor-owed-AskTurn = ход
-honor-owed-AskSaveFace = ответ, сохранить ли лицо
-honor-owed-AskDishonor = как снести бесчестье
+honor-owed-AskSaveFace = ответ о сохранении лица
+honor-owed-AskDishonor = решение о бесчестье
 honor-owed-AskCastle = судьба замка

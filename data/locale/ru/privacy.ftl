@@ -22,4 +22,8 @@ privacy-delete-kept =
     Отменить это **нельзя**. Если вы потом сыграете снова, вы начнёте как новый человек.
 privacy-delete-yes = Удалить всё
 privacy-deleted = Удалено. Я вас больше не знаю.
-refusal-asked_too_often = Вы только что об этом просили. Подождите минут: { $minutes }.
+refusal-asked_too_often = Вы только что об этом просили. Подождите { $minutes } { $minutes ->
+        [one] минуту
+        [few] минуты
+       *[other] минут
+    }.

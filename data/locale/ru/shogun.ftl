@@ -4,18 +4,18 @@
 
 title-shogun = Сёгун
 shogun-command-side = сторона
-shogun-command-side-description = Какая сторона карты
+shogun-command-side-description = Какая сторона игрового поля
 shogun-command-setup = начало
-shogun-command-setup-description = Как находят первые провинции
+shogun-command-setup-description = Как распределяют начальные провинции
 shogun-command-region = регион
 shogun-command-region-description = Приблизить регион
 shogun-command-province = провинция
 shogun-command-province-description = Приблизить провинцию и её соседей
-shogun-option-side = Карта
-shogun-option-side-sun = Сторона с солнцем
-shogun-option-side-moon = Сторона с луной
+shogun-option-side = Сторона поля
+shogun-option-side-sun = Солнечная
+shogun-option-side-moon = Лунная
 shogun-option-side-moon-note = -# Морские пути лунной стороны и её провинции, закрытые при игре втроём, восстановлены: их источник неизвестен.
-shogun-option-setup = Начало
+shogun-option-setup = Начальная расстановка
 shogun-option-setup-preset = Заданные провинции
 shogun-option-setup-draft = Выбор провинций (драфт)
 
@@ -60,16 +60,17 @@ shogun-effect-theater-calms = постройка театра убирает 1 �
 shogun-effect-neutral-two-farmers = нейтральную провинцию защищают 2 армии крестьян
 shogun-effect-castle-defends = атакованный замок добавляет 1 армию
 shogun-effect-temple-untouchable = провинции с храмом нельзя атаковать
-shogun-effect-tax-at-most-5 = налоги: не больше 5 сундуков
-shogun-effect-tax-at-least-6 = налоги: не меньше 6 сундуков
-shogun-effect-rice-at-least-4 = рис: не меньше 4
-shogun-effect-rice-at-most-3 = рис: не больше 3
-shogun-effect-fewer-recruits = «Разместить 5» даёт только 3 армии, «Разместить 3» — только 2
+shogun-effect-tax-at-most-5 = сбор налогов даёт не больше 5 сундуков
+shogun-effect-tax-at-least-6 = сбор налогов даёт не меньше 6 сундуков
+shogun-effect-rice-at-least-4 = конфискация риса даёт не меньше 4
+shogun-effect-rice-at-most-3 = конфискация риса даёт не больше 3
+shogun-effect-fewer-recruits = «Разместить 5» даёт только 3 армии, «Разместить 3» — только 2
 shogun-event-card = { $effect } (зимой: { $rice ->
     [0] рис не теряется
    *[other] −{ $rice } риса
 })
-shogun-event-left = на зиму остаётся: { $rice ->
+shogun-events-left = на зиму: { $losses } риса
+shogun-event-left = на зиму: { $rice ->
     [0] рис не теряется
    *[other] −{ $rice } риса
 } ({ $effect })
@@ -122,31 +123,32 @@ shogun-all-but-one = все, кроме одной
 shogun-order-all = → { $target }, все, кроме одной
 shogun-order-some = → { $target }, { $armies }
 shogun-order-stay = Не перемещать
-shogun-order-if = { $order }, если там не больше { $count } { $count ->
-        [one] армии
-        [few] армий
-       *[other] армий
+shogun-order-if = { $order }, если обороняется не больше { $count } { $count ->
+        [one] армии или крестьянина
+        [few] армий или крестьян
+       *[other] армий или крестьян
     }
 shogun-order-else = { $order }; иначе { $other }
 shogun-order-hold = не перемещать
+shogun-order-more = { $number } (выберите, чтобы увидеть большие числа)
 shogun-order-least = как можно меньше: 1 армию
 shogun-order-always = Сколько бы армий там ни стояло
-shogun-order-at-most = Только если там не больше { $count } { $count ->
-        [one] армии
-        [few] армий
-       *[other] армий
+shogun-order-at-most = Только если обороняется не больше { $count } { $count ->
+        [one] армии или крестьянина
+        [few] армий или крестьян
+       *[other] армий или крестьян
     }
 shogun-else-ask = Иначе спросить
 shogun-else-stay = Иначе не перемещать
-shogun-else-least = Иначе как можно меньше: 1 армия
+shogun-else-least = Иначе как можно меньше: 1 армию
 shogun-else-target = Иначе: { $target }
 shogun-else-order = Иначе { $order }
 shogun-wish-suggested = Все пять, как предложено
 shogun-wish-none = Без желаний: спросить, когда дойдёт очередь
 shogun-select-wish = Какую специальную карту вы хотите больше всего?
-shogun-select-if = Условие: сколько армий может там стоять?
+shogun-select-if = Условие: сколько армий или крестьян может обороняться?
 shogun-select-else = А иначе?
-shogun-panel-wishes = Желаемые специальные карты, лучшая первой: { $wishes }
+shogun-panel-wishes = Желаемые специальные карты, от лучшей: { $wishes }
 shogun-order-ask = Без постоянного приказа: спросить, когда дойдёт очередь
 
 ## Заголовки
@@ -158,33 +160,33 @@ shogun-stage-setup = Начальные провинции
 shogun-stage-planning = Планирование
 shogun-stage-order = Событие и очерёдность хода
 shogun-stage-winter = Рис, восстания и подсчёт очков
-shogun-stage-over = Игра окончена
+shogun-stage-over = Партия окончена
 shogun-plans-all = Все планы готовы.
 shogun-plans-ready = ✅ План готов: { $players }
 shogun-plans-waiting = ⏳ Ещё планируют: { $players }
 
 ## Рассказ: подготовка и начало раунда
 
-shogun-match-began = Игра начинается: { $side }, игроков { $seats }. Каждый получает { $chests } и { $supply }; армий крестьян { $farmers }.
+shogun-match-began = Партия начинается: { $side }, игроков: { $seats }. Каждый получает { $chests } и { $supply }; армий крестьян: { $farmers }.
 shogun-provinces-given = **{ $player }**: { $provinces }
 shogun-cards-opened = Открытые карты провинций: { $cards }
 shogun-cards-replaced = **{ $replaced_by }** кладёт обе карты под низ колоды. Теперь открыты: { $cards }
-shogun-unseen-card-drawn = **{ $player }** берёт карту вслепую: { $province }
+shogun-unseen-card-drawn = **{ $player }** берёт верхнюю карту вслепую: { $province }
 shogun-tower-filled = 🗼 В башню: { $thrown }. Выпали и возвращаются в хранилища: { $fallen }
 shogun-events-opened = События { $year }-го года:
 shogun-round-began =
     Действия: { $actions } · 6–10 закрыты
     Специальные карты: { $specials }
 shogun-plan-confirmed = **{ $player }**: план выложен.
-shogun-plan-withdrawn = **{ $player }** берёт план назад.
-shogun-event-drawn = 📜 Событие: { $event }
+shogun-plan-withdrawn = **{ $player }** забирает план.
+shogun-event-drawn = 📜 Событие: { $event } ({ $loss }, выбыло)
 shogun-bid-of = **{ $player }**: { $bid }
 shogun-bid-paid = (платит { $paid })
 shogun-bids-revealed = Ставки, от высшей: { $bids }
 shogun-bids-lot = 🎲 Равные ставки, решил жребий: { $order }
 shogun-special-taken = **{ $player }** занимает место { $position }{ $position ->
-    [1] , ходит первым
-    [5] , ходит последним
+    [1] , ходит раньше всех
+    [5] , ходит позже всех
    *[other] { "" }
 }: { $special }
 shogun-turn-order-set = Очерёдность хода: { $order }
@@ -195,8 +197,8 @@ shogun-action-began = { $number }. { $action }
 shogun-no-action = Без действия: { $players }
 shogun-nobody-acts = { $action }: никто
 shogun-no-action-at-all = Никто не действует.
-shogun-action-dropped = ✖️ **{ $player }**, { $province }: действие отменяется, { $reason }
-shogun-reason-province-lost = провинция за это время была потеряна, и её план отменён
+shogun-action-dropped = ✖️ **{ $player }**, { $province }: действие отменяется — { $reason }
+shogun-reason-province-lost = провинция за это время потеряна, и её план не действует
 shogun-reason-too-few-chests = не хватает сундуков
 shogun-reason-no-building-space = нет свободного места для здания
 shogun-reason-already-built = такое здание там уже стоит
@@ -205,49 +207,49 @@ shogun-reason-supply-too-small = в хранилище слишком мало �
 shogun-reason-too-few-armies = для перемещения нужно не менее 2 армий
 shogun-reason-no-target = идти некуда
 shogun-built = { $building_key ->
-    [castle] 🏯 **{ $player }** строит замок за { $paid }: { $province }
-    [temple] ⛩️ **{ $player }** строит храм за { $paid }: { $province }
-   *[theater] 🎭 **{ $player }** строит театр за { $paid }: { $province }
+    [castle] 🏯 **{ $player }** строит замок в { $province } за { $paid }
+    [temple] ⛩️ **{ $player }** строит храм в { $province } за { $paid }
+   *[theater] 🎭 **{ $player }** строит театр в { $province } за { $paid }
 }
 shogun-calmed = · событие убирает { $count ->
     [one] { $count } маркер восстания
     [few] { $count } маркера восстания
    *[other] { $count } маркеров восстания
 }
-shogun-taxes-collected = 🪙 **{ $player }** собирает { $chests }: { $province }
-shogun-rice-confiscated = 🍚 **{ $player }** конфискует { $rice }: { $province }
+shogun-taxes-collected = 🪙 **{ $player }** собирает { $chests } в { $province }
+shogun-rice-confiscated = 🍚 **{ $player }** конфискует { $rice } в { $province }
 shogun-bonus = (специальная карта +{ $count })
 shogun-revolt-marker-added = Маркеры восстания в провинции { $province }: { $revolts }
-shogun-deployed = ➕ **{ $player }** размещает { $armies } за { $paid }: { $province }
+shogun-deployed = ➕ **{ $player }** размещает { $armies } в { $province } за { $paid }
 shogun-moved = ➡️ **{ $player }** перемещает { $armies }: { $source } → { $target }
-shogun-stayed = **{ $player }** ничего не перемещает: { $province }
+shogun-stayed = **{ $player }** ничего не перемещает из { $province }
 
 ## Рассказ: сражения и восстания
 
 shogun-thrown-attack = +{ $count } за карту атаки
 shogun-thrown-defence = +{ $count } за карту обороны
 shogun-thrown-castle = +{ $count } за замок (событие)
-shogun-battle-won = ⚔️ **{ $player }** ({ $source }) захватывает { $target } { $attack }:{ $defence } (прежде нейтральная), { $left }
-shogun-battle-won-from = ⚔️ **{ $player }** ({ $source }) захватывает { $target } { $attack }:{ $defence } (прежде **{ $owner }**), { $left }
+shogun-battle-won = ⚔️ **{ $player }** ({ $source }) захватывает нейтральную { $target } { $attack }:{ $defence }, { $left }
+shogun-battle-won-from = ⚔️ **{ $player }** ({ $source }) отнимает { $target } у игрока **{ $owner }** { $attack }:{ $defence }, { $left }
 shogun-left = { $count ->
     [one] осталась { $count } армия
     [few] остались { $count } армии
    *[other] осталось { $count } армий
 }
-shogun-battle-held = 🛡️ **{ $owner }** удерживает { $target } { $defence }:{ $attack } (атака: **{ $player }**, { $source }), { $left }
-shogun-battle-stays-neutral = ⚔️ **{ $player }** ({ $source }) атакует { $target } { $attack }:{ $defence }, провинция остаётся нейтральной
-shogun-battle-drawn = ⚔️ **{ $player }** ({ $source }) атакует { $target } (**{ $owner }**) { $attack }:{ $defence }, провинция становится нейтральной
-shogun-battle-deserted = ⚔️ **{ $player }** ({ $source }) атакует { $target } (**{ $owner }**) { $attack }:{ $defence }, остались одни крестьяне: провинция становится нейтральной
-shogun-revolt-put-down = 🔥 { $province }: **{ $player }** подавляет восстание { $owner }:{ $farmers }, { $left }
-shogun-revolt-succeeded = 🔥 { $province }: **{ $player }** теряет провинцию из-за восстания { $owner }:{ $farmers }
+shogun-battle-held = 🛡️ **{ $player }** ({ $source }) атакует { $target }: { $attack }:{ $defence }, **{ $owner }** удерживает провинцию, { $left }
+shogun-battle-stays-neutral = ⚔️ **{ $player }** ({ $source }) атакует { $target }: { $attack }:{ $defence }, провинция остаётся нейтральной
+shogun-battle-drawn = ⚔️ **{ $player }** ({ $source }) атакует { $target } (**{ $owner }**): { $attack }:{ $defence }, провинция становится нейтральной
+shogun-battle-deserted = ⚔️ **{ $player }** ({ $source }) атакует { $target } (**{ $owner }**): { $attack }:{ $defence }, там остались одни крестьяне, и провинция становится нейтральной
+shogun-revolt-put-down = 🔥 { $province }: восстание { $farmers }:{ $owner }, **{ $player }** подавляет его, { $left }
+shogun-revolt-succeeded = 🔥 { $province }: восстание { $farmers }:{ $owner }, **{ $player }** теряет провинцию
 shogun-province-conquered = 🚩 { $province }: **{ $former_owner }** → **{ $player }**
 shogun-province-occupied = 🚩 { $province }, новый владелец: **{ $player }**
-shogun-province-freed = **{ $former_owner }** теряет провинцию { $province }: она становится нейтральной
+shogun-province-freed = **{ $former_owner }** теряет { $province }: провинция становится нейтральной
 shogun-gone = убраны: { $things }
 
 ## Рассказ: зима и конец
 
-shogun-winter-came = ❄️ Оставшееся событие отнимает у каждого рис: { $loss }; затем каждой провинции нужен 1
+shogun-winter-came = ❄️ Потеря риса по оставшемуся событию: { $loss } у каждого; затем каждой провинции нужен 1
 shogun-winter-rice = 🍚 **{ $player }** { $had } − { $lost } = { $rice } на { $provinces ->
     [one] { $provinces } провинцию
     [few] { $provinces } провинции
@@ -270,9 +272,12 @@ shogun-majority = { $building ->
     [castle] замки
     [temple] храмы
    *[theater] театры
-} { $players } +{ $points }
+} { $players } { $points ->
+    [0] (поровну, +0)
+   *[other] +{ $points }
+}
 shogun-points-scored = **{ $player } { $total }** = { $sum }
-shogun-points-before = прежде { $count }
+shogun-points-before = было { $count }
 shogun-points-provinces = провинции { $count }
 shogun-points-buildings = здания { $count }
 shogun-points-majorities = превосходство { $count }
@@ -283,30 +288,42 @@ shogun-leading = 👑 { $count ->
 shogun-if-winter = 📊 Если бы сейчас была зима, до восстаний: { $ranking }
 shogun-recap-player = **{ $player }**: { $changes }
 shogun-recap-count = провинции { $sign }{ $count }
-shogun-year-ended = Рис снова 0, маркеры восстания убраны с игрового поля.
+shogun-year-ended = Запас риса снова 0, маркеры восстания убраны с игрового поля.
 shogun-match-ended = 🏆 { $count ->
     [one] Побеждает **{ $winners }**: { $reason }.
    *[other] Победу делят **{ $winners }**: { $reason }.
 } { $ranking }
-shogun-outcome-points = больше всего победных очков
-shogun-outcome-chests = очков поровну, но больше всего сундуков
+shogun-outcome-points = победных очков больше всех
+shogun-outcome-chests = очков поровну, но сундуков больше всех
 shogun-outcome-shared = поровну и очков, и сундуков
 
 ## Вопросы в канале
 
-shogun-ask-province = **{ $player }**, выберите начальную провинцию и группу армий для неё. Можно взять и карту вслепую, а группу выбрать потом.
+shogun-ask-province = **{ $player }**, выберите начальную провинцию и группу армий для неё. Можно взять и верхнюю карту вслепую, а группу выбрать потом.
     { $cards }
 shogun-ask-group = **{ $player }**, вам выпала провинция { $province }. Какая группа армий пойдёт туда?
     { $card }
 shogun-ask-plan = **{ $player }**, тайно выложите свой план на этот раунд.
-shogun-ask-special = **{ $player }**, возьмите специальную карту. Её номер — ваше место в очерёдности хода, её привилегия действует весь раунд.
-shogun-ask-march = **{ $player }**, { $action }, { $source }: куда? Армий может пойти не больше { $most }. Своя провинция: присоединятся; другая: сражение.
-shogun-ask-move = **{ $player }**, { $action }, { $source }: можно переместить армии (не больше { $most }) в одну свою провинцию или остаться.
-shogun-ask-revolts = **{ $player }**, в каком порядке вспыхнут ваши восстания? Дополнительных крестьян в каждом: { $farmers }. Поддон и ≈ — для того, которое будет первым; что оно оставит в поддоне, участвует в следующем.
-shogun-revolt-ahead = - { $province }: армии { $armies }{ $mine ->
+shogun-ask-special = **{ $player }**, возьмите специальную карту. Её номер — ваше место в очерёдности хода, её привилегия действует весь раунд.
+shogun-ask-march = **{ $player }**, { $action } из { $source }: куда? Пойти может армий не больше { $most }. В своей провинции они присоединятся, в другой будет сражение.
+shogun-ask-move = **{ $player }**, { $action } из { $source }: можно переместить армии (не больше { $most }) в одну свою провинцию или остаться.
+shogun-ask-revolts = **{ $player }**, в каком порядке вспыхнут ваши восстания? Дополнительных крестьян в каждом: { $farmers }. Поддон и ≈ указаны для того, которое будет первым; что оно оставит в поддоне, участвует в следующем.
+shogun-revolt-ahead = - { $province }: { $armies ->
+    [one] { $armies } армия
+    [few] { $armies } армии
+   *[other] { $armies } армий
+}{ $mine ->
     [0] { "" }
-   *[other] { " " }(в поддоне { $mine })
-} против крестьян { $farmers } (маркеры { $markers }, добавлено { $added }, в поддоне { $tray }) · подавление ≈ { $odds } %
+   *[other] { " " }(из них в поддоне { $mine })
+} против { $farmers ->
+    [one] { $farmers } крестьянина
+    [few] { $farmers } крестьян
+   *[other] { $farmers } крестьян
+} ({ $markers ->
+    [one] { $markers } маркер
+    [few] { $markers } маркера
+   *[other] { $markers } маркеров
+}, добавлено { $added }, в поддоне { $tray }) · шанс подавить { $odds } %
 shogun-button-group = { $province }: { $armies }
 shogun-button-take-unseen-card = Взять карту вслепую
 shogun-button-replace-open-cards = Открыть две новые карты
@@ -314,14 +331,22 @@ shogun-button-take-special = { $position }. { $special }
 shogun-button-stay = Остаться
 shogun-select-target = Куда?
 shogun-field-armies = Сколько армий (1–{ $most })
-shogun-describe-neutral = нейтральная, крестьяне: { $farmers }
-shogun-describe-owned = { $owner }, армии: { $armies }
+shogun-describe-neutral = нейтральная, { $farmers ->
+    [one] { $farmers } крестьянин
+    [few] { $farmers } крестьянина
+   *[other] { $farmers } крестьян
+}
+shogun-describe-owned = { $owner }, { $armies ->
+    [one] { $armies } армия
+    [few] { $armies } армии
+   *[other] { $armies } армий
+}
 
 ## Планирование
 
 shogun-panel-chests = 🪙 **{ $chests }**{ $taxes ->
     [0] { "" }
-   *[other] { " " }+ { $taxes } из налогов
+   *[other] { " " }+ { $taxes } налогами
 }{ $costs ->
     [0] { "" }
    *[other] { " " }− { $costs }
@@ -332,32 +357,47 @@ shogun-panel-chests = 🪙 **{ $chests }**{ $taxes ->
 shogun-panel-rice = 🍚 **{ $rice }**{ $harvest ->
     [0] { "" }
    *[other] { " " }+ { $harvest }
-} − { $loss } зимой, провинций: { $mouths }: { $short ->
+} − { $loss } зимой, на { $conquests ->
+    [0] { "" }
+   *[other] { $fewest }–
+}{ $mouths ->
+    [one] { $mouths } провинцию
+    [few] { $mouths } провинции
+   *[other] { $mouths } провинций
+}{ $conquests ->
+    [0] { "" }
+    [one] { " " }(1 сражение)
+    [few] { " " }({ $conquests } сражения)
+   *[other] { " " }({ $conquests } сражений)
+}, если ни одна не потеряна: { $short ->
     [0] ✅
    *[other] ⚠️ **не хватит { $short }**, восстаний: { $revolts }
 }
-shogun-panel-unpaid = ⛔ Не останется сундуков на: { $actions }
-shogun-panel-risky = ⚠️ При неудачном порядке карт не останется сундуков на: { $actions }
-shogun-panel-unrest = 🔥 { $action }, { $province }: начнётся восстание, подавление ≈ { $odds } %
-shogun-with-odds = { $line } · ≈ { $odds } %
-shogun-odds-forbidden = ⛩️ { $count } из { $events }: событие запретит
+shogun-panel-filler = { $line } (карт нужно выложить не меньше { $least })
+shogun-panel-doomed = { $perhaps ->
+    [0] ⛔ { $action }, { $province }: отменяется
+   *[other] ⚠️ { $action }, { $province }: может отмениться
+} — { $reason }
+shogun-panel-unrest = 🔥 { $action } в { $province } вызовет восстание: шанс подавить { $odds } %
+shogun-with-odds = { $line } · { $odds } %
+shogun-odds-forbidden = ⛩️ запрет: { $count } из { $events } событий
 shogun-either = { $first } или { $second }
 shogun-reason-conquers = 🎯 { $province } ваша после { $number } из { $worlds } пробных раундов
 shogun-reason-holds = 🛡️ { $province } остаётся вашей в { $number } из { $worlds } пробных раундов
-shogun-reason-builds = 🏯 { $action }, { $province }: { $number ->
+shogun-reason-builds = 🏯 { $action } в { $province }: { $number ->
     [one] +{ $number } очко
     [few] +{ $number } очка
    *[other] +{ $number } очков
 } каждую зиму
 shogun-reason-feeds = 🍚 Риса хватает всем провинциям в { $number } из { $worlds } пробных раундов
-shogun-reason-taxes = 🪙 { $action }, { $province }: { $number ->
-    [one] не менее { $number } сундука
-    [few] не менее { $number } сундуков
-   *[other] не менее { $number } сундуков
+shogun-reason-taxes = 🪙 { $action } в { $province }: { $number ->
+    [one] не меньше { $number } сундука
+    [few] не меньше { $number } сундуков
+   *[other] не меньше { $number } сундуков
 }
 shogun-panel-supply = ⚔️ Армии в хранилище: **{ $armies }**
 shogun-panel-specials = Специальные карты: { $specials }
-shogun-panel-events = События, одно из которых будет вытянуто:
+shogun-panel-events = События, из которых выпадет одно:
 shogun-panel-known = **Действия этого раунда по порядку:**
 shogun-panel-hidden = **Закрытые карты, порядок неизвестен:**
 shogun-panel-space = `{ $slot }` { $action }{ $price ->
@@ -368,23 +408,24 @@ shogun-panel-space-empty = `{ $slot }` { $action }{ $price ->
     [0] { "" }
    *[other] { " " }(🪙 { $price })
 }: –
+shogun-panel-otherwise = Если ни один приказ не выполнить, «Сражение / Перемещение» отправляет 1 армию, а «Разместить 1 армию» не перемещает ничего.
 shogun-panel-bid = Ставка за очерёдность хода: **{ $bid }**
-shogun-panel-laid = Выложено провинций: **{ $laid }**, нужно не менее { $least }{ $draft ->
+shogun-panel-laid = Выложено провинций: **{ $laid }**, нужно не меньше { $least }{ $draft ->
     [none] { "" }
    *[other] { " " }· вариант { $draft }
 }
-shogun-panel-clear = Очистить вариант { $draft }? «Отменить» вернёт его.
-shogun-panel-replace = Пустых мест нет. Заменить весь вариант { $draft } предложением? «Отменить» вернёт его.
-shogun-more-details = **{ $button }**: почему такой план, что должны съесть другие, доступное превосходство, события.
+shogun-panel-clear = Очистить вариант { $draft }? «{ shogun-button-undo }» вернёт его.
+shogun-panel-replace = Пустых мест нет. Заменить весь вариант { $draft } предложением? «{ shogun-button-undo }» вернёт его.
+shogun-more-details = **{ $button }**: почему такой план, сколько риса нужно другим, где достижимо превосходство, события.
 shogun-more-dry-run = **{ $button }**: что сделает каждое действие, если никто не помешает.
-shogun-more-draft = **{ $button }**: второй лист, чтобы сравнить два плана; подтверждается тот, что показан.
+shogun-more-draft = **{ $button }**: второй вариант, чтобы сравнить два плана; подтверждается тот, что показан.
 shogun-more-last = **{ $button }**: начать с того, что вы выложили в прошлом раунде.
-shogun-march-asked = { $province }: без твёрдой цели
+shogun-march-asked = { $province }: цель спросят, когда дойдёт очередь
 shogun-march-stays = { $province }: разместить 1, не перемещать
-shogun-lies-on = { $figures } – лежит: { $space }
+shogun-lies-on = { $figures } — лежит: { $space }
 shogun-select-space = Выберите действие или ставку
 shogun-select-card = Карта для: { $space }
-shogun-select-order = Постоянный приказ, { $source }: куда?
+shogun-select-order = Постоянный приказ из { $source }: куда?
 shogun-select-number = Постоянный приказ: сколько армий?
 shogun-button-page = Страница { $page } из { $pages }
 shogun-button-suggest = Предложить
@@ -403,18 +444,17 @@ shogun-panel-confirmed = ✅ Ваш план выложен. Его можно �
 
 ## Подробности и проверка плана
 
-shogun-details-conquests = 🍚 Рис посчитан для нынешних провинций: каждая завоёванная съест ещё 1.
 shogun-details-hunger = **Сколько нужно зимой остальным при нынешнем рисе:**
 shogun-details-eats = - { $player }: 🍚 { $rice }, провинций: { $mouths }{ $short ->
     [0] { "" }
    *[other] , не хватит { $short }
 }
-shogun-details-majorities = **Сколько зданий не хватает, чтобы их было больше всех:**
+shogun-details-majorities = **Сколько ещё зданий нужно, чтобы превосходство было только у вас:**
 shogun-details-majority = - { $region }: { $buildings }
 shogun-dry-run = **Если никто не помешает:**
 shogun-dry-step = `{ $slot }` { $action }, **{ $province }**: { $does }
 shogun-dry-built = построено
-shogun-dry-dropped = ⛔ отменяется – { $reason }
+shogun-dry-dropped = ⛔ отменяется — { $reason }
 shogun-dry-perhaps = ⚠️ возможно, { $reason }
 shogun-dry-chests = останется 🪙 { $chests }
 
@@ -422,7 +462,7 @@ shogun-dry-chests = останется 🪙 { $chests }
 
 shogun-status-event = 📜 Событие: { $event }
 shogun-status-events = Предстоящие события: { $events }
-shogun-status-left = ❄️ Событие: { $left }
+shogun-status-left = ❄️ Событие { $left }
 shogun-status-actions = Действия: { $actions }
 shogun-status-tray = В поддоне башни: { $cubes }
 shogun-status-tower = Внутри башни, на неизвестных этажах: { $cubes }
@@ -430,13 +470,14 @@ shogun-status-bid = Ставка: { $bid }.
 shogun-status-played = Карты, сыгранные в этом раунде: { $cards }.
 shogun-status-special = Специальная карта: { $special }.
 shogun-status-short = ⚠️ С этим рисом зимой не хватит: { $short }.
-shogun-standing-of = **{ $player }** – очки **{ $points }**, сундуки { $chests }, рис { $rice }, армии в хранилище { $supply }, провинции { $count }: { $provinces }.
+shogun-standing-of = **{ $player }** — очки **{ $points }**, сундуки { $chests }, рис { $rice }, армии в хранилище { $supply }, провинции { $count }: { $provinces }.
 shogun-hand-none = У вас нет места в этой партии.
 shogun-hand-heading = ### Ваши карты провинций: { $count }
 shogun-hand-chests = Карты сундуков: { $cards }
 shogun-alt-player = { $player } (очки { $points }, сундуки { $chests }, рис { $rice }): { $provinces }.
 shogun-alt-sheet = Ваше персональное поле: { $laid }. Ставка: { $bid }.
 shogun-alt-force = { $side }: в башню { $thrown }, выпало { $fallen }.
+shogun-alt-waiting = Лежали в поддоне раньше: { $cubes }.
 shogun-alt-aside = В поддоне останется: { $cubes }.
 shogun-alt-inside = Были в башне раньше: { $cubes }.
 shogun-bonus-attack = карта атаки +{ $count }
@@ -444,6 +485,7 @@ shogun-bonus-defence = карта обороны +{ $count }
 shogun-bonus-castle = замок +{ $count }
 shogun-bonus-second-farmer = событие +{ $count }
 shogun-bonus-tray = поддон +{ $count }
+shogun-alt-shortened = Сокращено: здесь сказано не всё.
 shogun-alt-neutral = Нейтральные: { $provinces }.
 shogun-alt-ranking = Итог партии: очки каждой зимы и сколько принесла бы зима после каждого раунда.
 shogun-alt-ranked = { $player } { $total }: { $winters }; по раундам { $course }
@@ -474,7 +516,8 @@ shogun-card-deploy-3 = Разместить 3
 shogun-card-deploy-1-move = Разместить 1
 shogun-card-battle-move-a = Сражение A
 shogun-card-battle-move-b = Сражение B
-shogun-label-hand = На руке
+shogun-label-turn = Очерёдность хода
+shogun-label-hand = В руке
 shogun-label-chests = Сундуки по плану
 shogun-label-rice = Рис на зиму
 shogun-label-neutral = Нейтральная
@@ -504,15 +547,15 @@ shogun-label-year = { $year }-й год
 shogun-term-province-card = карта провинции
 shogun-term-province-card-means = Это одна ваша провинция: положите её на действие, и провинция его выполнит, не больше раза за раунд.
 shogun-term-special-card = специальная карта
-shogun-term-special-card-means = Берётся по порядку ставок: её номер — ваше место в очерёдности хода; она даёт +1 сундук, +1 рис, 6-ю армию или +1 армию при атаке либо обороне.
+shogun-term-special-card-means = Берётся по порядку ставок: её номер — ваше место в очерёдности хода; она даёт +1 сундук, +1 рис, 6-ю армию или +1 армию при атаке либо обороне.
 shogun-term-war-chest-card = карта сундуков
-shogun-term-war-chest-card-means = На ставке она даёт за очерёдность от 0 до 4 сундуков; на действии значит, что вы его не делаете.
+shogun-term-war-chest-card-means = Как ставка она стоит от 0 до 4 сундуков и даёт место в очерёдности хода; на действии значит, что вы его не делаете.
 shogun-term-farmers = крестьяне (зелёные кубики)
 shogun-term-farmers-means = Они защищают нейтральные провинции и ваши, пока там нет маркера восстания; при восстании они бьются против вас.
 shogun-term-odds = шанс (≈ %)
 shogun-term-odds-means = Как часто атака победила бы сейчас: ваши армии против тех, что там стоят, с тем, что лежит в поддоне и в башне.
 shogun-term-revolt-marker = маркер восстания
-shogun-term-revolt-marker-means = Его кладут каждый раз, когда вы берёте налоги или рис; где он уже есть, в следующий раз вспыхнет восстание, и крестьяне там не помогают.
+shogun-term-revolt-marker-means = Его кладут каждый раз, когда вы собираете налоги или рис; где он уже есть, в следующий раз вспыхнет восстание, и крестьяне там не помогают.
 shogun-term-tower = башня
 shogun-term-tower-means = В неё бросают кубики обеих сторон; одни застревают, другие выпадают, и решает то, что лежит в поддоне.
 shogun-term-tray = поддон
@@ -521,9 +564,9 @@ shogun-term-majority = превосходство в регионе
 shogun-term-majority-means = В каждом регионе больше всех замков даёт 3 очка, храмов 2, театров 1; если поровну, каждому на одно меньше.
 shogun-term-winter = зима
 shogun-term-winter-means = Каждой вашей провинции нужен 1 рис; если его не хватает, в провинциях по жребию вспыхивают восстания. Потом считают очки.
-shogun-action-build-castle-means = Заплатите 3 сундука и постройте замок на свободном месте; больше всех замков в регионе даёт 3 очка.
-shogun-action-build-temple-means = Заплатите 2 сундука и постройте храм на свободном месте; больше всех храмов в регионе даёт 2 очка.
-shogun-action-build-theater-means = Заплатите 1 сундук и постройте театр на свободном месте; больше всех театров в регионе даёт 1 очко.
+shogun-action-build-castle-means = Заплатите 3 сундука и постройте замок на свободном месте; превосходство замков в регионе даёт 3 очка.
+shogun-action-build-temple-means = Заплатите 2 сундука и постройте храм на свободном месте; превосходство храмов в регионе даёт 2 очка.
+shogun-action-build-theater-means = Заплатите 1 сундук и постройте театр на свободном месте; превосходство театров в регионе даёт 1 очко.
 shogun-action-confiscate-rice-means = Вы получаете рис с карты провинции и маркер восстания; если он там уже есть, сначала вспыхнет восстание.
 shogun-action-collect-taxes-means = Вы получаете сундуки с карты провинции и маркер восстания; если он там уже есть, сначала вспыхнет восстание.
 shogun-action-deploy-5-means = Заплатите 3 сундука и разместите в провинции 5 армий из хранилища.
@@ -532,11 +575,11 @@ shogun-action-deploy-1-move-means = Заплатите 1 сундук и раз�
 shogun-action-battle-move-a-means = Переместите армии в соседнюю провинцию, хотя бы 1 остаётся; если она не ваша, начинается сражение. Это бесплатно.
 shogun-action-battle-move-b-means = То же, что «Сражение / Перемещение A», второй раз за раунд: перемещение или атака из другой провинции.
 shogun-special-attack-plus-1-means = Когда вы атакуете действием «Сражение / Перемещение» A или B, в башню бросают ещё 1 вашу армию из хранилища.
-shogun-special-defence-plus-1-means = Когда на вас нападает другой игрок, в башню бросают ещё 1 вашу армию из хранилища.
+shogun-special-defence-plus-1-means = Когда вас атакует другой игрок, в башню бросают ещё 1 вашу армию из хранилища.
 shogun-special-tax-plus-1-means = «Сбор налогов» приносит вам в этом раунде на 1 сундук больше.
 shogun-special-rice-plus-1-means = «Конфискация риса» приносит вам в этом раунде на 1 рис больше.
 shogun-special-deploy-6-means = «Разместить 5 армий» даёт вам в этом раунде 6 за ту же цену.
-shogun-effect-means = Событие для всех до конца раунда — { $effect }. У карты, оставшейся на зиму, важно только число потерянного риса.
+shogun-effect-means = Событие для всех до конца раунда — { $effect }. У карты, оставшейся на зиму, важно только число потерянного риса.
 
 ## Почему: суммы и правила происшедшего
 
@@ -618,16 +661,24 @@ shogun-guide-taxes-why = { $province }: сундуки { $chests }, маркер
 shogun-guide-rice = **2 из 5: где взять рис?** Зимой каждой вашей провинции нужен 1, иначе будут восстания.
 shogun-guide-rice-why = { $province }: рис { $rice }, маркеры восстания { $revolts }.
 shogun-guide-build = **3 из 5: что построить?** Здание даёт очко каждую зиму, больше всех одного вида в регионе даёт ещё.
-shogun-guide-build-why = { $action }: { $province }, сундуки { $price }, каждую зиму очки +{ $points }, регион { $region }.
-shogun-guide-attack = **4 из 5: на кого напасть?** Побеждает больше кубиков из башни; одна армия остаётся дома. ≈ % — как часто вы бы победили: растёт с вашими армиями, падает с чужими и учитывает то, что лежит в поддоне и в башне.
-shogun-guide-attack-why = { $province } → { $target }: { $there }. Идёт армий: { $armies }, шанс ≈ { $odds } %
-shogun-guide-peace = Ни на кого
-shogun-guide-peace-why = Ни на кого: ваши армии остаются защищать.
+shogun-guide-build-why = { $action } в { $province } за { $price ->
+    [one] { $price } сундук
+    [few] { $price } сундука
+   *[other] { $price } сундуков
+}: { $points ->
+    [one] +{ $points } очко
+    [few] +{ $points } очка
+   *[other] +{ $points } очков
+} каждую зиму, { $region } регион
+shogun-guide-attack = **4 из 5: кого атаковать?** Побеждает больше кубиков из башни; одна армия остаётся дома. ≈ % — как часто вы бы победили: растёт с вашими армиями, падает с чужими и учитывает то, что лежит в поддоне и в башне.
+shogun-guide-attack-why = { $province } → { $target }: { $there }. Идёт армий: { $armies }, шанс { $odds } %
+shogun-guide-peace = Никого
+shogun-guide-peace-why = Никого: ваши армии остаются защищать.
 shogun-guide-bid = **5 из 5: какая ставка?** Высшая ставка выбирает первой: место в очерёдности хода и специальную карту.
 shogun-guide-bid-0-why = 0: ничего не стоит, берёте то, что останется.
 shogun-guide-bid-1-why = 1: за сундук вы выбираете раньше всех, кто предложит меньше.
 shogun-guide-skip = Пропустить
-shogun-guide-done = **План готов:** то, что вы выбрали, и остальное, разумно заполненное. Измените в списке что хотите и нажмите *Подтвердить*.
+shogun-guide-done = **План готов:** то, что вы выбрали, и остальное, разумно заполненное. Измените в списке что хотите и нажмите *{ shogun-button-confirm }*.
 shogun-guide-unasked = О чём вас не спрашивали:
 
 ## Отказы
@@ -635,14 +686,14 @@ shogun-guide-unasked = О чём вас не спрашивали:
 shogun-refuse-armies = Напишите, пожалуйста, целое число от 1 до { $most }.
 shogun-refuse-card = Эта карта не может там лежать. Выберите, пожалуйста, ещё раз.
 shogun-refuse-order = Сначала положите на это действие провинцию и выберите цель; тогда можно отдать постоянный приказ.
-shogun-refuse-laid = Ваш план уже выложен. Сначала нажмите «Изменить план».
+shogun-refuse-laid = Ваш план уже выложен. Сначала нажмите «{ shogun-button-change }».
 shogun-refuse-not-laid = План ещё не выложен.
 
 refusal-plan_not_owned = Провинция { $province } вам не принадлежит. Уберите её карту из плана.
 refusal-plan_province_twice = { $province } лежит на двух клетках. Карта может лежать только на одной.
 refusal-plan_no_such_war_chest = Карты сундуков { $chests } нет. Поставьте от 0 до 4 сундуков или провинцию.
 refusal-plan_bid_missing = Нет ставки. Если провинций 6 или больше, на ней должна лежать карта: от 0 до 4 сундуков или провинция.
-refusal-plan_too_few_provinces = Выложено провинций: { $laid }. Нужно не менее { $least }: пяти карт сундуков не хватит на остальные клетки.
+refusal-plan_too_few_provinces = Выложено провинций: { $laid }. Нужно не меньше { $least }: пяти карт сундуков не хватит на остальные клетки.
 refusal-plan_already_laid = Ваш план уже выложен. Возьмите его назад, прежде чем выкладывать другой.
 refusal-plan_not_laid = План ещё не выложен.
 refusal-order_not_a_march = У действия «{ $action }» не может быть постоянного приказа.
@@ -652,7 +703,7 @@ refusal-order_not_adjacent = { $target } не граничит с провинц
 refusal-order_no_armies = Пойти должна хотя бы 1 армия, а не { $armies }.
 refusal-order_too_long = В постоянном приказе может быть не больше { $most } перемещений.
 refusal-wish_twice = В вашем списке желаний одна специальная карта стоит дважды.
-refusal-march_target = Ваши армии не могут пойти: { $source } → { $target }.
+refusal-march_target = Ваши армии не могут туда пойти: { $source } → { $target }.
 refusal-march_armies = Армий может пойти от 1 до { $most }, а не { $armies }.
 refusal-march_must_move = В этом действии армии обязаны пойти.
 refusal-special_not_free = Специальная карта на месте { $position } занята.
@@ -660,4 +711,4 @@ refusal-draft_may_not_replace = Открытые карты изменились
 refusal-draft_not_offered = Такой провинции с такой группой сейчас нет в предложении.
 refusal-revolts_not_these = Это не ваши восстания. Назовите каждое по одному разу.
 refusal-not_asked = Об этом вас сейчас не спрашивают.
-refusal-moon_needs_draft = Для лунной стороны нет таблицы начальных провинций: выберите подготовку «draft».
+refusal-moon_needs_draft = Для лунной стороны нет таблицы начальной расстановки: выберите «{ shogun-option-setup-draft }».

@@ -24,8 +24,8 @@ spirit-option-samurai_per_player-3 = 3 самураев
 spirit-my-plan = Мой самурай
 spirit-lobby-play = Деревню защищают вместе: советуйтесь сколько угодно.
 spirit-opening-luck =
-    Вся случайность этой партии происходит из одного тайного числа. Его отпечаток (SHA-256): `{ $commitment }`. В конце число будет показано, и каждый сможет проверить каждую карту.
-spirit-opening-plans = Тайна здесь только порядок карт в колодах: вы победите или проиграете вместе. Я спрашиваю за столом и говорю, что даст каждый выбор.
+    Все случайности этой партии вычисляются из одного тайного числа. Его отпечаток (SHA-256): `{ $commitment }`. В конце число покажут, и каждый сможет проверить каждую карту.
+spirit-opening-plans = Тайной здесь остаётся только порядок карт в колодах: вы вместе победите или вместе проиграете. Я спрашиваю за столом и говорю, что даст каждый выбор.
 spirit-owed-AskSamurai = выбор самурая
 spirit-owed-AskTokens = жетоны поддержки
 spirit-owed-AskPenalty = штраф
@@ -56,24 +56,24 @@ spirit-symbol-farm = ферма
 spirit-symbol-doll = семья
 spirit-flames = пламя
 
-spirit-penalty-fire = горит баррикада, а если её нет — ферма
+spirit-penalty-fire = горит баррикада, а если её нет — ферма
 spirit-penalty-wound = рана
 spirit-penalty-infiltrate = верхний разбойник тайно уходит к налётчикам
 spirit-penalty-no-defend = в этот ход нельзя обороняться
 spirit-penalty-no-support = в этот ход нельзя поддерживать
-spirit-penalty-left-draws = сосед слева обязан принять бой с разбойником
-spirit-penalty-right-draws = сосед справа обязан принять бой с разбойником
+spirit-penalty-left-draws = сосед слева (по часовой) обязан принять бой с разбойником
+spirit-penalty-right-draws = сосед справа (против часовой) обязан принять бой с разбойником
 spirit-penalty-must-pass = обязательный пас
 spirit-penalty-reshuffle-discard = случайный разбойник из сброса возвращается в колоду
-spirit-penalty-no-talents = в этот ход ни талантов, ни жетонов поддержки
-spirit-penalty-discard-defender = один отражённый разбойник уходит в сброс
+spirit-penalty-no-talents = в этот ход нельзя применять таланты и жетоны поддержки
+spirit-penalty-discard-defender = один удержанный разбойник уходит в сброс
 spirit-penalty-neighbour = { $neighbour }: обязательный бой с разбойником
 spirit-penalty-twice = дважды: { $penalty }
 
 spirit-talent-send-even = отправлять чётных разбойников соседу
 spirit-talent-send-odd = отправлять нечётных разбойников соседу
-spirit-talent-ignore-even = не замечать штрафов чётных разбойников
-spirit-talent-ignore-odd = не замечать штрафов нечётных разбойников
+spirit-talent-ignore-even = игнорировать штрафы чётных разбойников
+spirit-talent-ignore-odd = игнорировать штрафы нечётных разбойников
 spirit-talent-fight-twice = сражаться дважды за ход
 spirit-talent-discard-same-value = сбрасывать разбойника, чья сила уже есть в ряду
 spirit-talent-bury-and-redraw = убирать разбойника под колоду и брать другого
@@ -96,7 +96,7 @@ spirit-effect-barricade = построить баррикаду
 
 spirit-farm-family-leaves = Под ней: уходит семья.
 spirit-farm-another-farm = Под ней: гибнет ещё одна ферма.
-spirit-farm-fire = Под ней: горит баррикада, а если её нет — ферма.
+spirit-farm-fire = Под ней: горит баррикада, а если её нет — ферма.
 spirit-farm-wound = Под ней: рана одному самураю.
 
 spirit-family-heal = рана заживает
@@ -105,7 +105,7 @@ spirit-family-intruder = верхний налётчик уходит в сбр�
 
 spirit-cause-penalty = штраф
 spirit-cause-impossible = штраф нельзя применить
-spirit-cause-overrun = больше числа киай
+spirit-cause-overrun = сумма больше числа киай
 spirit-cause-farm = потерянная ферма
 spirit-cause-undefended = без обороны
 spirit-cause-intruder = налётчик с пламенем
@@ -150,7 +150,8 @@ spirit-passed = { $forced ->
     [yes] 🏳️ **{ $player }**: вынужденный пас{ $why }.
    *[no] 🏳️ **{ $player }** пасует.
 }
-spirit-second-fight = ⚔️ **{ $player }** сражается второй раз: { $by }.
+spirit-left-open = { " " }Без защиты: { $symbols }.
+spirit-second-fight = ⚔️ **{ $player }** сражается второй раз — { $by }.
 spirit-round-ended = **Раунд { $round } окончен:** { $ending }.{ $rest ->
     [0] { "" }
    *[other] { " " }Из колоды к налётчикам уходит: { $rest }.
@@ -172,7 +173,7 @@ spirit-idle-intruder = Семья сбросила бы верхнего нал�
 spirit-intruders-revealed = 👹 Налётчики: { $raiders }
 spirit-match-won = 🏆 **Деревня спасена!** Фермы { $farms } + семьи { $families } + никто не ранен { $unharmed } = **{ $score }**
 spirit-match-lost = 🌑 **Деревня погибла:** { $reason }.
-spirit-outcome-no-farm = сгорела последняя ферма
+spirit-outcome-no-farm = потеряна последняя ферма
 spirit-outcome-no-family = ушла последняя семья
 spirit-outcome-samurai-died = погиб самурай
 spirit-ended-lost = **Вы проиграли вместе:** раунд { $round }, { $reason }.
@@ -193,25 +194,28 @@ spirit-raider-confronted = ⚔️ **{ $player }** принимает бой: { $
    *[below] { "" }
 }
 spirit-raider-held-off = 🛡️ **{ $player }** обороняется ({ $symbol }).
-spirit-raider-sent = ↪️ **{ $player }** отправляет его дальше: **{ $target }**: { $by }.
-spirit-raider-discarded = **{ $player }** сбрасывает его: { $by }.
-spirit-raider-buried = **{ $player }** убирает его под колоду: { $by }.
-spirit-kiai-reached = 💥 **КИАЙ!** **{ $player }** — ровно { $total }.
+spirit-raider-sent = ↪️ **{ $player }** отправляет его игроку **{ $target }** — { $by }.
+spirit-raider-discarded = **{ $player }** сбрасывает его — { $by }.
+spirit-raider-buried = **{ $player }** убирает его под колоду — { $by }.
+spirit-kiai-reached = 💥 **КИАЙ!** **{ $player }** — ровно { $total }.
 spirit-kiai-skipped = { $possible ->
     [yes] **{ $player }** не использует киай.
-   *[no] **{ $player }**: киаю здесь нечего делать.
+   *[no] **{ $player }**: киай здесь ничего не даст.
 }
 spirit-stack-discarded = Сброшены из колоды: { $raiders }
-spirit-intruders-discarded = Сброшены налётчики: { $raiders }
-spirit-newest-discarded = { $raider } покидает ряд: **{ $target }**, теперь { $total }.
-spirit-raider-moved = { $raider } переходит: **{ $source }** (теперь { $total }) → **{ $target }**.
+spirit-intruders-discarded = { $count ->
+    [1] Сброшен налётчик: разбойник { $raiders }
+   *[other] Сброшены налётчики: разбойники { $raiders }
+}
+spirit-newest-discarded = { $raider } покидает ряд: **{ $target }**, теперь сумма { $total }.
+spirit-raider-moved = { $raider } переходит: **{ $source }** (теперь сумма { $total }) → **{ $target }**.
 spirit-stack-turned-up = Открыты из колоды: { $raiders }
 spirit-stack-ordered = Лежат открыто на колоде, в этом порядке: { $raiders }
-spirit-oldest-discarded = **{ $player }**: самый старый разбойник уходит в сброс: { $raider }. Теперь { $total }.
+spirit-oldest-discarded = **{ $player }**: первый разбойник ряда уходит в сброс: { $raider }. Теперь сумма { $total }.
 
 ## Рассказ: штрафы, потери и раны
 
-spirit-penalty-ignored = **{ $player }** не замечает штрафа разбойника { $raider } «{ $penalties }»: { $by }.
+spirit-penalty-ignored = **{ $player }** игнорирует штраф разбойника { $raider } «{ $penalties }» — { $by }.
 spirit-penalty-suffered = ⚠️ **{ $player }**, штраф разбойника { $raider }: { $penalty }{ $possible ->
     [yes] .
    *[no] { " " }— невозможно: { $instead }.
@@ -238,6 +242,7 @@ spirit-total-kiai = сумма { $total }: киай!
 spirit-total-over = { $total }/{ $kiai } 🔥 { $burns ->
     [barricade] баррикада
     [last] ферма: КОНЕЦ
+    [sealed] ферма: КОНЕЦ
    *[farm] ферма
 }
 spirit-would-draw = взять карту из колоды (там { $stack }); в ряду { $room ->
@@ -251,15 +256,20 @@ spirit-would-draw = взять карту из колоды (там { $stack });
    *[other] { " " }сгорит { $burns ->
         [barricade] баррикада
         [last] **последняя ферма: все проигрывают**
+        [sealed] ферма: **вместе с незащищёнными ({ $players }) все проигрывают**
        *[farm] ферма
     }
-}
-spirit-would-draw-far = взять карту из колоды (там { $stack }); до киая не хватит ни одной
+}.
+spirit-would-draw-far = взять карту из колоды (там { $stack }); до киая ни одна не дотянет.
 spirit-would-draw-seen = взять { $raider }, он лежит открыто; в ряду: { $outcome }
 spirit-would-pass = раунд для вас окончен; в его конце потери: { $missing }{ $last ->
     [yes] . Раунд закончится, и на деревню нападут оставшиеся в колоде: { $stack }!
    *[no] .
 }
+spirit-would-storm = { " " }Всего налётчиков тогда { $count }, с огнём из них, судя по всем картам разбойников, { $flames }{ $sure ->
+    [yes] : **все проигрывают**
+   *[no] { " " }(деревня выдержит { $stands })
+}.
 spirit-missing-farm = { $left ->
     [1] **последняя ферма: все проигрывают**
    *[other] ферма
@@ -268,16 +278,20 @@ spirit-missing-doll = { $left ->
     [1] **последняя семья: все проигрывают**
    *[other] семья
 }
+spirit-doom-hat = ☠️ **В конце этого раунда все проигрывают, если рану не вылечат раньше:** четвёртая рана, пас без разбойника, удержанного у крестьянина: { $players }.
+spirit-doom-farm = 🌑 **В конце этого раунда все проигрывают:** не останется ни одной фермы. Пас без разбойника, удержанного у фермы: { $players }.
+spirit-doom-doll = 🌑 **В конце этого раунда все проигрывают:** не останется ни одной семьи. Пас без разбойника, удержанного у семьи: { $players }.
 spirit-next-wound = { $wound ->
-    [2] 2-я рана: зверь пробудится, киай { $kiai }
+    [2] 2-я рана (зверь пробудится, киай { $kiai })
     [3] 3-я рана
     [4] **4-я рана: все проигрывают**
    *[other] рана
 }
-spirit-next-ruin = **горит последняя ферма: все проигрывают**
+spirit-next-ruin-last = **горит последняя ферма: все проигрывают**
+spirit-next-ruin-sealed = горит ферма: **вместе с незащищёнными ({ $players }) все проигрывают**
 spirit-instead-left-draws = { $neighbour } уже вне раунда, поэтому вместо этого { $wound }
 spirit-instead-right-draws = { $neighbour } уже вне раунда, поэтому вместо этого { $wound }
-spirit-instead-discard-defender = никто не отражён, поэтому вместо этого { $wound }
+spirit-instead-discard-defender = никто не удержан, поэтому вместо этого { $wound }
 spirit-instead-reshuffle-discard = сброс пуст, поэтому вместо этого { $wound }
 
 ## Вопросы
@@ -288,36 +302,68 @@ spirit-ask-tokens = **{ $player }**, ваш ход начинается. Как�
     { $tokens }
 spirit-token-of = - **{ $samurai }**: { $talent }
 spirit-ask-penalty = **{ $player }**, последний разбойник вашего ряда, { $raider }, несёт штраф: { $penalties }.
-spirit-ask-defended = **{ $player }**, кто из отражённых разбойников уйдёт в сброс?
-spirit-ask-action = **{ $player }**, ваш ход: бой, поддержка или пас?
-spirit-option-fight = ⚔️ **Бой** — { $outlook }.
-spirit-option-support = 🤝 **Поддержка** — одолжите талант на чей-то следующий ход ({ $talent }); верхний разбойник тайно уйдёт к налётчикам.
-spirit-option-pass = 🏳️ **Пас** — { $outlook }
+spirit-ask-defended = **{ $player }**, кто из удержанных разбойников уйдёт в сброс?
+spirit-ask-action = **{ $player }**, ваш ход: { $support ->
+    [yes] бой, поддержка или пас
+   *[no] бой или пас
+}?
+spirit-option-fight = ⚔️ **Бой** — { $outlook }
+spirit-option-support = 🤝 **Поддержка** — одолжите талант на чей-то следующий ход ({ $talent }); верхний разбойник тайно уйдёт к налётчикам.
+spirit-no-support = 🤝 Поддержка невозможна: { $why ->
+    [lent] ваш жетон одолжен
+    [barred] её запрещает штраф
+   *[alone] в раунде больше никого нет
+}.
+spirit-option-pass = 🏳️ **Пас** — { $outlook }
+spirit-option-end = ⏳ **Конец хода** — ваш следующий ход начнётся со штрафа разбойника { $raider }: { $penalties }.
+spirit-ignorable = { $penalties } (талант позволяет его игнорировать)
 spirit-pass-sure = 🏳️ **Пасовать?** Последствия: { $outlook }
 spirit-ask-second-fight = **{ $player }**, сражаться второй раз?
-spirit-ask-face = **{ $player }**, ваш противник — **{ $raider }**.
-spirit-face-penalty = Пока он последний в ряду, каждый ход начинается так: { $penalties }.
-spirit-ask-kiai = 💥 **{ $player }**, киай на числе { $kiai }! Можно: { $effect }.
+spirit-ask-face = **{ $player }**, ваш противник — **{ $raider }**.
+spirit-face-penalty = Если принять бой, то, пока он последний в ряду, каждый ваш ход начинается так: { $penalties }.{ $defend ->
+    [stays] { " " }Если удержать, последним останется { $newest }.
+    [yes] { " " }Удержанный не вредит.
+   *[no] { "" }
+}
+spirit-face-covers = Если принять бой, он накроет разбойника { $newest }.{ $defend ->
+    [stays] { " " }Если удержать, последним останется тот.
+   *[no] { "" }
+}
+spirit-ask-kiai = 💥 **{ $player }**, киай: ровно { $kiai }! Можно: { $effect }.
 spirit-kiai-times = Осталось применений: { $times }
+spirit-kiai-oldest = В любом случае самый старый разбойник, { $raider }, потом уходит: сумма { $total } из { $kiai }, последний — { $newest }.
+spirit-kiai-newest = - **{ $player }** без разбойника { $raider }: сумма { $total } из { $kiai }, последний — { $newest }.
 spirit-ask-order = **{ $player }**, в каком порядке вернуть их на колоду? Первый выйдет первым.
     { $raiders }
 spirit-turned-up = **{ $letter }** { $raider }, штраф: { $penalties }
 
 spirit-button-counsel = 💡 { $answer }
-spirit-guess = 💡 — моя догадка по тому, что видят все.
+spirit-guess = 💡 — моя догадка по тому, что видят все.
 spirit-button-draw-samurai = 🎲 Жребий
-spirit-button-no-tokens = Сберечь все
-spirit-button-ignore-penalty = Не замечать штрафа
+spirit-button-no-tokens = Приберечь все
+spirit-button-ignore-penalty = Игнорировать штраф
+spirit-button-ignore-lent = Игнорировать, жетон: { $player }
 spirit-button-suffer-penalty = Принять: { $penalty }
 spirit-button-suffer-first = Сначала: { $penalty }
-spirit-button-penalty-fire = горит баррикада/ферма
 spirit-button-wound = { $wound ->
     [2] рана 2: зверь, киай { $kiai }
     [3] 3-я рана
     [4] 4-я рана, КОНЕЦ
    *[other] рана
 }
-spirit-button-ruin = последняя ферма, КОНЕЦ
+spirit-button-fire = { $burns ->
+    [last] последняя ферма, КОНЕЦ
+    [sealed] горит ферма, КОНЕЦ
+    [both] горят баррикада и ферма
+    [farm] { $times ->
+        [1] горит ферма
+       *[other] горят фермы: { $times }
+    }
+   *[barricade] { $times ->
+        [1] горит баррикада
+       *[other] горят баррикады: { $times }
+    }
+}
 spirit-button-penalty-infiltrate = ещё один налётчик
 spirit-button-penalty-no-defend = ход без обороны
 spirit-button-penalty-no-support = ход без поддержки
@@ -326,26 +372,27 @@ spirit-button-penalty-right-draws = бой: { $neighbour }
 spirit-button-penalty-must-pass = обязательный пас
 spirit-button-penalty-reshuffle-discard = разбойник вернётся
 spirit-button-penalty-no-talents = без талантов и жетонов
-spirit-button-penalty-discard-defender = сброс отражённого
+spirit-button-penalty-discard-defender = сброс удержанного
 spirit-button-fight = ⚔️ Бой
 spirit-button-support = 🤝 Поддержать: { $player }
 spirit-button-pass = 🏳️ Пас
 spirit-button-fight-again = ⚔️ Ещё один бой
 spirit-button-end-turn = Закончить ход
+spirit-button-end-turn-by = Конец хода: { $penalty }
 spirit-button-confront = ⚔️ Принять бой: { $outcome }
 spirit-button-defend = 🛡️ Обороняться: { $symbol }
 spirit-button-send-raider = ↪️ Отправить: { $player } ({ $outcome })
 spirit-button-discard-raider = Сбросить: такая сила уже в ряду
-spirit-button-bury-raider = Под колоду и взять другого
+spirit-button-bury-raider = Под колоду, взять следующего
 spirit-button-use-kiai = 💥 Использовать киай
 spirit-button-only-barricade = 🪵 Только построить баррикаду
 spirit-button-skip-kiai = Не использовать
 spirit-button-heal-wound = 🌿 Вылечить: { $player }
 spirit-button-discard-newest = { $player }: сбросить { $raider }, { $outcome }
-spirit-select-tokens = Использовать эти …
+spirit-select-tokens = Использовать эти…
 spirit-select-more-tokens = … или эти
-spirit-select-move = { $player }: { $raider } (потом { $outcome }) — кому?
-spirit-select-lend = { $player } отдаёт «{ $talent }» — кому?
+spirit-select-move = { $player }: { $raider } (потом { $outcome }) — кому?
+spirit-select-lend = { $player } отдаёт «{ $talent }» — кому?
 
 ## Положение и картинки
 
@@ -355,15 +402,16 @@ spirit-status-seen = Открыты на колоде: { $raiders }
 spirit-status-under = Под колодой лежат: { $raiders }
 spirit-status-reserve = Готовы жетоны поддержки: { $tokens }
 spirit-status-discard = Сброс: { $raiders }
-spirit-status-left = Ещё не показались: { $values }; с пламенем { $flames }.{ $hidden ->
+spirit-status-left = Из всех карт разбойников до этого раунда включительно не лежат открыто: { $values }; с пламенем { $flames }.{ $hidden ->
     [0] { "" }
    *[other] { " " }Из них в колоде и среди налётчиков { $hidden }, остальные в коробке.
 }
 spirit-status-lent = Жетоны поддержки здесь: { $tokens }.
 spirit-status-passed = Пас.
+spirit-newest = { " " }(последний: { $penalties })
 spirit-side-human = человек
 spirit-side-beast = зверь
-spirit-standing-of = **{ $player }** — { $samurai } ({ $side }): **{ $total }** из { $kiai }, раны { $wounds } из 4, ряд { $line }, удерживает: { $held }.
+spirit-standing-of = **{ $player }** — { $samurai } ({ $side }): **{ $total }** из { $kiai }, раны { $wounds } из 4, ряд { $line }, удерживает: { $held }.
 spirit-alt-samurai = { $player } ({ $samurai }, { $side }): { $total } из { $kiai }, раны { $wounds }, ряд { $line }, удерживает: { $held }.
 spirit-alt-opponent = Противник: { $raider }.
 spirit-hand-none = У вас нет места в этой партии.
@@ -390,12 +438,12 @@ spirit-recap-passed = 🏳️ Пас: { $players }
 spirit-term-confront = принять бой
 spirit-term-confront-means = Взятый разбойник идёт справа от планшета, в ряд, и его сила прибавляется к сумме.
 spirit-term-hold-off = обороняться
-spirit-term-hold-off-means = Взятый разбойник с крестьянином (шляпа), фермой или семьёй (кукла) идёт вместо этого налево, если место свободно; сумма не растёт.
+spirit-term-hold-off-means = Взятый разбойник с крестьянином (шляпа), фермой или семьёй (кукла) идёт не в ряд, а налево от планшета, если место свободно; сумма не растёт.
 spirit-symbol-hat-means = Кто никого там не удержал, в конце раунда получает рану.
 spirit-symbol-farm-means = За каждого, кто никого там не удержал, деревня в конце раунда теряет ферму.
 spirit-symbol-doll-means = За каждого, кто никого там не удержал, из деревни в конце раунда уходит семья.
 spirit-term-kiai = киай
-spirit-term-kiai-means = Когда сумма ровно равна числу киай, можно применить эффект самурая, и старейший разбойник уходит из ряда.
+spirit-term-kiai-means = Когда сумма ровно равна числу киай, можно применить эффект самурая, и первый разбойник покидает ряд.
 spirit-term-penalty = штраф
 spirit-term-penalty-means = Последний разбойник вашего ряда вредит в начале вашего хода; если это невозможно, вы получаете рану.
 spirit-term-beast = зверь
@@ -405,7 +453,7 @@ spirit-term-wound-means = Вторая переворачивает планше
 spirit-term-support-token = жетон поддержки
 spirit-term-support-token-means = Отданный другому самураю, он одалживает ему ваш талант на следующий ход.
 spirit-term-barricade = баррикада
-spirit-term-barricade-means = Она горит вместо фермы, когда самурай выше числа киай, от огня и от налётчиков с пламенем.
+spirit-term-barricade-means = Она горит вместо фермы: когда сумма самурая больше числа киай, от огня и от налётчиков с пламенем.
 spirit-term-intruder = налётчики
 spirit-term-intruder-means = Разбойники, пробравшиеся тайно; в конце раунда каждый с пламенем сжигает баррикаду, иначе ферму.
 spirit-term-family = семьи
@@ -418,9 +466,9 @@ spirit-why-raider-confronted = Ряд ({ $player }) с разбойником { 
     [kiai] ровно, киай.
    *[over] больше, рушится баррикада, иначе ферма.
 }
-spirit-why-penalty-suffered = { $raider } — последний разбойник в ряду ({ $player }): его штраф наступает в начале хода.
+spirit-why-penalty-suffered = { $raider } — последний разбойник в ряду ({ $player }): его штраф наступает в начале хода.
 spirit-why-passed = { $forced ->
-    [yes] { $player }: сумма больше числа киай, или так хочет главарь, и надо пасовать.
+    [yes] { $player }: сумма больше числа киай, или так велит главарь, и надо пасовать.
    *[no] { $player } решает пасовать: до конца раунда ни карт, ни штрафов, ни киай.
 }
 spirit-why-barricade-lost = Пока есть баррикада, рушится она, а не ферма: { $cause }. Осталось: { $left }
@@ -429,7 +477,7 @@ spirit-why-family-lost = Уходит семья: { $cause }. Осталось: 
 spirit-why-wound-taken = { $player } получает рану: { $cause }. Вторая рана переворачивает планшет, четвёртая убивает.
 spirit-why-undefended = { $player } никого не удерживает в конце раунда: { $symbol }.
 spirit-why-intruders-revealed = Каждый с пламенем сжигает баррикаду; если её нет, ферму: { $raiders }.
-spirit-why-match-ended = Фермы { $farms } + семьи { $families } + 1, если никто не ранен: счёт. Без ферм или семей или со смертью самурая все проигрывают.
+spirit-why-match-ended = Счёт: фермы { $farms } + семьи { $families } + 1, если никто не ранен. Если не осталось ферм или семей или погиб самурай, все проигрывают.
 
 ## Игра на одной картинке: панели и строки с именем знака
 
@@ -444,7 +492,7 @@ spirit-summary =
     Пас: вне игры до конца раунда @flag
     ## Принять бой: к сумме ряда
     Меньше числа киай: ничего @dry
-    Ровно: киай, примените эффект; старейший разбойник уходит @star
+    Ровно: киай, примените эффект; первый разбойник уходит @star
     Больше: горит баррикада, иначе ферма @flame
     ## Обороняться: символ на свободное место
     Нет шляпы в конце раунда: рана @hat

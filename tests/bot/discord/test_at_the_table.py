@@ -4,8 +4,9 @@ import re
 
 import pytest
 
-from bot.store import matches
+from bot.store import matches, people
 from bot.store.engine import reading
+from rules.core.model import Seat
 from sandbox.club.players import controls
 from sandbox.discord import PERM, Fault, Human
 from sandbox.discord.view import View
@@ -195,6 +196,22 @@ async def test_what_is_new_is_told_once_and_the_log_can_be_searched(club: Club) 
     assert "nowhere" in note_of(await reply.done())
     reply = await club.cleo.slash(thread, "game log", province="Kai", round="Spring, year 1")
     assert "Nothing of that kind" in note_of(await reply.done())
+
+
+async def test_who_answers_first_is_still_told_what_is_new(club: Club) -> None:
+    thread = await club.begin()
+    panel = await club.panel(club.aiko)
+    await club.lay(club.aiko, panel)
+    await club.see(lambda: controls(panel, "change"))
+    aiko, seat = club.aiko.user.id, Seat(0)
+    async with reading(club.bot.engine) as connection:
+        [match] = await matches.in_place(connection, thread.id)
+        assert await people.last_look(connection, match.id, aiko, seat, int(club.clock()) - 3600) == -1
+        assert await people.last_look(connection, match.id, aiko, seat, int(club.clock()) + 1) > 0
+    told = await (await club.aiko.slash(thread, "game catchup")).done()
+    assert "Nothing has changed" not in note_of(told)
+    again = await (await club.aiko.slash(thread, "game catchup")).done()
+    assert "Nothing has changed" in note_of(again)
 
 
 async def test_rules_are_those_of_the_title_that_is_played_here(club: Club) -> None:

@@ -60,7 +60,7 @@ async def test_a_topic_comes_with_its_worked_example_and_leads_to_its_rules(club
     assert battle.ephemeral
     assert "Attack 2, defence 4" in battle.text
     alts = "\n".join(alt or "" for _, alt in battle.images)
-    assert "Aiko holds Izu against Yuki (Shima) 4:2" in alts
+    assert "Yuki (Shima) attacks Izu 2:4, Aiko holds it" in alts
     rules = {control["label"]: control["custom_id"] for control in controls(battle, "chapter")}
     assert list(rules) == ["SH7.1", "SH7.3", "SH7.4", "SH7.5"]
     quoted = await (await club.cleo.click(battle, rules["SH7.4"])).done()

@@ -2,6 +2,8 @@
 
 import asyncio
 import sqlite3
+import subprocess
+import sys
 import threading
 from contextlib import closing
 from pathlib import Path
@@ -167,6 +169,18 @@ async def test_a_database_that_somebody_else_is_writing_to_is_named(
             await open_database(f"sqlite+aiosqlite:///{tmp_path / 'g.sqlite3'}")
 
 
+def test_alembic_is_imported_to_migrate_alone(tmp_path: Path) -> None:
+    url = f"sqlite+aiosqlite:///{tmp_path}/gyoji.sqlite3"
+    code = f"""
+import asyncio, sys
+from bot.store.engine import open_database
+asyncio.run(open_database({url!r}))
+print("alembic" in sys.modules)
+"""
+    starts = [subprocess.run([sys.executable, "-c", code], capture_output=True, text=True) for _ in range(2)]
+    assert [start.stdout.strip() for start in starts] == ["True", "False"]
+
+
 async def test_who_gives_up_while_a_file_is_opened_leaves_no_connection(engine: AsyncEngine) -> None:
     """A stopped bot's connection would still be there when the next one starts."""
 
@@ -199,9 +213,10 @@ async def test_who_gives_up_with_rows_to_fetch_leaves_no_lock(tmp_path: Path) ->
     async with engine.connect() as connection:
         driver: Any = (await connection.get_raw_connection()).driver_connection
         await driver.execute("BEGIN IMMEDIATE")
-        cursor = await driver.cursor()
-        await cursor.execute("SELECT name FROM sqlite_schema")
-        assert await cursor.fetchone()
+        cursor = driver.cursor()
+        numbers = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT x FROM n"
+        await cursor.execute(numbers)
+        assert await cursor.fetchmany(2)
         await driver.close()
         with closing(sqlite3.connect(tmp_path / "gyoji.sqlite3", timeout=0)) as other:
             other.execute("BEGIN IMMEDIATE")

@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.ops.metrics import Metrics
 from bot.store import drafts, matches, messages, people
-from bot.store.engine import fetch, is_shared, keep_rows, writing
+from bot.store.engine import changes_of, fetch, is_shared, keep_rows, writing
 from bot.store.messages import Posted
 from bot.store.people import User
 from bot.store.schema import users
@@ -126,7 +126,7 @@ async def test_what_the_writer_keeps_needs_no_statement(engine: AsyncEngine) -> 
     async with writing(engine) as connection:
         await matches.create(connection, MATCH)
         await messages.keep(connection, MATCH.id, posted)
-    keep_rows(engine, posted, messages.find, MATCH.id, "table", "now")
+    keep_rows(engine, changes_of(engine), posted, messages.find, MATCH.id, "table", "now")
     metrics = Metrics()
     metrics.listen(engine)
     assert await fetch(engine, messages.find, MATCH.id, "table", "now") == posted

@@ -1,10 +1,22 @@
 """Texts that say only what there is to say."""
 
 import re
+from collections import Counter
+from pathlib import Path
 
 import pytest
 
 from bot.views.texts import LANGUAGES, texts_in
+
+LOCALES = Path(__file__).parents[3] / "data" / "locale"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_stands_twice(language: str) -> None:
+    """The files are merged by union, which keeps both of two versions of a text."""
+    files = [file.read_text("utf-8") for file in (LOCALES / language).glob("*.ftl")]
+    keys = Counter(re.findall(r"^([\w-]+) =", "\n".join(files), re.MULTILINE))
+    assert [key for key, count in keys.items() if count > 1] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,5 +1,6 @@
 """Orders of a plan in the planning panel: marches with their targets, standing orders, and wishes."""
 
+import pytest
 from msgspec import to_builtins
 from msgspec.structs import replace
 
@@ -8,9 +9,9 @@ from bot.views.message import (
     Press,
 )
 from bot.views.presenter import View
-from bot.views.shogun.forecast import percent
 from bot.views.shogun.planning import Sheet
 from bot.views.shogun.presenter import ShogunPresenter
+from bot.views.title_texts import percent
 from rules.core.model import Seat
 from rules.shogun.commands import SubmitPlan
 from rules.shogun.content import Action, Building, Effect, ProvinceName, board, content
@@ -44,11 +45,55 @@ def test_targets_of_a_march_have_odds_and_own_provinces_none() -> None:
     assert {option.value for option in targets} == set(names[source])
     for option in targets:
         chance = odds_of_march(seen.public, SEAT, ProvinceName(option.value), armies)
-        assert ("≈" in option.label) == (chance is not None)
-        assert chance is None or f"≈ {percent(chance)} %" in option.label
+        assert ("%" in option.label) == (chance is not None)
+        assert chance is None or f"{percent(chance)} %" in option.label
     assert {option.value for option in selects(panel(seen, draft))["target"].options[1:]} == set(
         names[source]
     )
+
+
+def test_deploy_move_is_offered_own_provinces_alone() -> None:
+    """SH6.4: it fights no battle."""
+    seen = GAME.observe(planning(), SEAT)
+    own, near = owned_provinces(seen), board(seen.public.side, 4).neighbours
+    for source in own:
+        draft = press(seen, EMPTY, lay("deploy_1_move", source))
+        offered = selects(panel(seen, draft))["target"].options
+        assert {option.value for option in offered[2:]} == set(near[source]) & set(own)
+        assert not any("%" in option.label for option in offered)
+
+
+def test_odds_of_a_condition_are_those_of_who_really_holds_so_many() -> None:
+    """SH7.2: imagined defenders leave the cubes in the tower where they are."""
+    seen = GAME.observe(planning(), SEAT)
+    names = board(seen.public.side, 4).neighbours
+    source, target = next(
+        (source, name)
+        for source in owned_provinces(seen)
+        for name in names[source]
+        if seen.public.provinces[source].armies > 2 and seen.public.provinces[name].owner not in (None, SEAT)
+    )
+    draft = press(seen, EMPTY, lay("battle_move_a", source), Press("target", "battle_move_a", (target,)))
+    limits = {option.value: option.label for option in selects(panel(seen, draft))["if"].options}
+    there, armies = seen.public.provinces[target], seen.public.provinces[source].armies - 1
+    assert there.owner is not None
+    for count in (1, 3, 5):
+        players = list(seen.public.players)
+        supply = players[there.owner].supply + there.armies - count
+        players[there.owner] = replace(players[there.owner], supply=supply)
+        provinces = {**seen.public.provinces, target: replace(there, armies=count)}
+        public = replace(seen.public, provinces=provinces, players=tuple(players))
+        chance = odds_of_march(public, SEAT, target, armies)
+        assert chance is not None
+        assert str(count) not in limits or f"{percent(chance)} %" in limits[str(count)]
+
+
+@pytest.mark.parametrize(
+    ("chance", "said"),
+    [(0.0008, "< 1"), (0.0051, "≈ 1"), (0.5, "≈ 50"), (0.9949, "≈ 99"), (0.9992, "> 99")],
+)
+def test_odds_near_nothing_and_near_certainty_are_not_rounded_up(chance: float, said: str) -> None:
+    assert percent(chance) == said
 
 
 def test_a_standing_order() -> None:
@@ -80,12 +125,11 @@ def test_a_standing_order_has_a_condition_and_an_alternative() -> None:
     draft = press(seen, draft, Press("if", action, ("3",)), Press("else", action, (other,)))
     assert draft["plan"]["orders"][action]["at_most"] == 3
     text = details(seen, draft)
-    assert "each province won eats 1 more" in text
-    assert "each province won" not in details(seen, EMPTY)
     assert (
-        f"→ {target}, all but one, if at most 3 armies stand there; otherwise → {other}, all but one; "
-        "otherwise as little as possible: 1 army" in text
+        f"→ {target}, all but one, if at most 3 armies or farmers defend; otherwise → {other}, all but one)"
+        in text
     )
+    assert text.count("Battle/Move sends 1 army") == 1, "what all orders end with is said once"
     draft = press(seen, draft, Press("target", action, (other,)))
     assert "at_most" not in draft["plan"]["orders"][action], "it was said of the other target"
     assert "otherwise" not in press(seen, draft, Press("else", action, ("ask",)))["plan"]["orders"][action]
@@ -103,6 +147,25 @@ def test_the_card_menu_shows_the_march_that_is_set() -> None:
         shown = selects(panel(seen, press(seen, draft, Press("number", action, (count,)))))
         (chosen,) = [option for option in shown["lay"].options if option.chosen]
         assert chosen.value == f"{source}>{target}*{count}"
+
+
+def test_any_number_of_armies_can_be_ordered() -> None:
+    """SH6.5: a select has room for 24 numbers; choosing its last one leads on."""
+    seen, action = GAME.observe(planning(), SEAT), "battle_move_a"
+    source = owned_provinces(seen)[0]
+    there, player = seen.public.provinces[source], seen.public.players[SEAT]
+    players = tuple(replace(one, supply=0) if one is player else one for one in seen.public.players)
+    strong = replace(there, armies=there.armies + player.supply)
+    provinces = {**seen.public.provinces, source: strong}
+    seen = replace(seen, public=replace(seen.public, provinces=provinces, players=players))
+    draft = press(seen, EMPTY, lay(action, source))
+    draft = press(seen, draft, Press("target", action, (board(seen.public.side, 4).neighbours[source][0],)))
+    ends = []
+    for _ in range(3):
+        last = selects(panel(seen, draft))["number"].options[-1]
+        ends.append((last.value, "higher" in last.label))
+        draft = press(seen, draft, Press("number", action, (last.value,)))
+    assert ends == [("24", True), ("35", True), ("38", False)]
 
 
 def test_the_odds_say_that_an_event_may_forbid_the_attack() -> None:
@@ -134,7 +197,7 @@ def test_a_condition_beyond_those_offered_and_the_details_of_an_alternative_are_
     draft = to_builtins(Sheet(plan, focus=action.value))
     shown = selects(panel(seen, draft))
     (condition,) = [option for option in shown["if"].options if option.chosen]
-    assert condition.label.startswith("Only if at most 14 armies stand there")
+    assert condition.label.startswith("Only if at most 14 armies or farmers defend")
     (alternative,) = [option for option in shown["else"].options if option.chosen]
     assert alternative.label.startswith(f"Otherwise → {other}, 5 armies")
     fewer = press(seen, draft, Press("if", action.value, ("3",)))

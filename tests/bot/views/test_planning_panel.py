@@ -21,7 +21,7 @@ from bot.views.texts import Texts
 from rules.core.chance import Chance
 from rules.core.model import Seat, all_seats
 from rules.shogun.commands import SubmitPlan, WithdrawPlan
-from rules.shogun.content import MARCHES, Action, content
+from rules.shogun.content import MARCHES, Action, Building, content
 from rules.shogun.game import GAME
 from rules.shogun.planning import asks, owned_provinces
 from rules.shogun.prompts import AskPlan
@@ -143,8 +143,32 @@ def test_the_sums_of_a_plan() -> None:
     chests, rice = (content().provinces[name] for name in (taxed, eaten))
     text = said(panel(restless, draft))
     assert f"+ {min(chests.chests, 5)}–{chests.chests + 1} in taxes" in text
-    assert f"+ {rice.rice}–{max(rice.rice, 4) + 1} − 0 or 3 in winter, 8 provinces eat: ⚠️ **short of" in text
+    assert f"+ {rice.rice}–{max(rice.rice, 4) + 1} − 0 or 3 in winter, 8 provinces eat, if" in text
+    assert "if none is lost: ⚠️ **short of" in text
     assert f"Collect Taxes in {taxed} causes a revolt: put down ≈" in text
+
+
+def test_a_card_that_does_nothing_may_have_to_lie() -> None:
+    """SH4.2, SH6.1: who has no more than the least number of cards laid keeps those that will be dropped."""
+    seen = GAME.observe(planning(), SEAT)
+    names = owned_provinces(seen)
+    there = replace(seen.public.provinces[names[0]], buildings=(Building.CASTLE,))
+    built = replace(seen, public=replace(seen.public, provinces={**seen.public.provinces, names[0]: there}))
+    spaces = "build_castle", "deploy_5", "deploy_3", "collect_taxes", "build_temple", "battle_move_a", "bid"
+    cards = [lay(space, name) for space, name in zip(spaces, names, strict=False)]
+    note = "(at least 6 cards must lie)"
+    assert note in said(panel(built, press(built, EMPTY, *cards[:6])))
+    assert note not in said(panel(built, press(built, EMPTY, *cards)))
+
+
+def test_what_battles_may_win_eats_too() -> None:
+    """SH8.2: the sheet counts planned conquests, and says how many."""
+    seen = GAME.observe(planning(), SEAT)
+    first, second = owned_provinces(seen)[:2]
+    draft = press(seen, EMPTY, lay("battle_move_a", first))
+    assert "8–9 provinces eat (1 battle), if none is lost:" in said(panel(seen, draft))
+    draft = press(seen, draft, lay("battle_move_b", second))
+    assert "8–10 provinces eat (2 battles), if none is lost:" in said(panel(seen, draft))
 
 
 def test_chests_that_do_not_last_are_named() -> None:
@@ -155,11 +179,11 @@ def test_chests_that_do_not_last_are_named() -> None:
     names = owned_provinces(seen)
     castle, taxes, temple = "build_castle", "collect_taxes", "build_temple"
     draft = press(poor, EMPTY, lay("deploy_5", names[0]), lay(castle, names[1]))
-    assert "No chests will be left for: Build Castle" in said(panel(poor, draft))
+    assert f"⛔ Build Castle in {names[1]} will be dropped: too few chests" in said(panel(poor, draft))
     draft = press(poor, EMPTY, lay("deploy_5", names[0]), lay(temple, names[1]), lay(taxes, names[2]))
-    assert "No chests" not in said(panel(poor, draft))
+    assert "too few chests" not in said(panel(poor, draft))
     hidden = replace(poor, public=replace(poor.public, actions=(Action.DEPLOY_5, *(None,) * 9)))
-    assert "If the cards come badly, there are no chests for: Build Temple" in said(panel(hidden, draft))
+    assert f"⚠️ Build Temple in {names[1]} may be dropped: too few chests" in said(panel(hidden, draft))
 
 
 def test_the_first_five_actions_come_in_the_order_of_this_round() -> None:

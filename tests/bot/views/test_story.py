@@ -4,15 +4,17 @@ import typing
 from collections.abc import Sequence
 
 import pytest
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
+from bot.views.message import Text
 from bot.views.presenter import View
 from bot.views.references import plain
 from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.shogun.texts import ShogunTexts
 from bot.views.texts import Texts, texts_in
+from renderer.shogun import Battle
 from rules.core.model import Outcome, Seat, all_seats
-from rules.shogun.content import Action, Building, ProvinceName, Season, Side, Special, content
+from rules.shogun.content import Action, Building, Effect, ProvinceName, Season, Side, Special, content
 from rules.shogun.events import (
     ActionBegan,
     ActionDropped,
@@ -55,6 +57,7 @@ from rules.shogun.events import (
 from rules.shogun.game import GAME
 from rules.shogun.state import Cubes
 from tests.bot.views.matches import ALL_TEXTS, language_of, stages
+from tests.renderer.shogun.gallery import LOST_REVOLT, planning
 
 NAMES = ("Ann", "Bob", "Cid")
 ENGLISH = texts_in("en")
@@ -117,7 +120,8 @@ EVENTS: tuple[AnyEvent, ...] = (
     PlanConfirmed(Seat(0)),
     PlanWithdrawn(Seat(0)),
     EventDrawn(3),
-    EventDrawn(3, 5),
+    EventDrawn(3, (5,)),
+    EventDrawn(3, (5, 6, 7)),
     BidsRevealed((3, ProvinceName("Kai"), None), (2, 0, 0), all_seats(3)),
     SpecialTaken(Seat(0), Special.TAX, 4),
     TurnOrderSet((Seat(2), Seat(0), Seat(1))),
@@ -206,9 +210,23 @@ def test_more_revolts_than_one_are_ordered_by_their_player() -> None:
 def test_falls_event_says_what_winter_will_take() -> None:
     """SH3.3, SH8.1: only one card is left then, and only its rice counts."""
     rice = content().events[5].winter_rice_loss
-    (line,) = tell([EventDrawn(3, 5)])
-    assert line.startswith(f"📜 Event: {ShogunTexts(ENGLISH).effect(3)} · left for winter: −{rice} rice (")
+    (line,) = tell([EventDrawn(3, (5,))])
+    own = content().events[3].winter_rice_loss
+    event = f"📜 Event: {ShogunTexts(ENGLISH).effect(3)} (−{own}, out)"
+    assert line.startswith(f"{event} · left for winter: −{rice} rice (")
     assert "winter" not in tell([EventDrawn(3)])[0]
+
+
+def test_which_of_two_equal_events_was_drawn_is_told_by_its_rice() -> None:
+    """SH3.3, SH8.1: two cards have one effect, and winter takes the rice of a card that is not drawn."""
+    printed = content().events
+    twins = [at for at, event in enumerate(printed) if event.effect is Effect.CASTLE_DEFENDS]
+    mild, harsh = sorted(twins, key=lambda at: printed[at].winter_rice_loss)
+    theaters = [at for at, event in enumerate(printed) if event.effect is Effect.THEATER_CALMS]
+    (line,) = tell([EventDrawn(harsh, (*theaters, mild))])
+    assert line.endswith(" (−6, out) · left for winter: −2, −5 or −7 rice")
+    (line,) = tell([EventDrawn(mild, (*theaters, harsh))])
+    assert line.endswith(" (−2, out) · left for winter: −5, −6 or −7 rice")
 
 
 def test_a_neutral_province_that_draws_stays_neutral() -> None:
@@ -237,7 +255,7 @@ def test_farmers_who_help_nobody_do_not_count() -> None:
         result=Result.DEFENDER_WINS,
         remaining=2,
     )
-    assert tell([aside]) == ["🛡️ **Bob** holds Kozuke against **Ann** (Shinano) 3:1, 2 armies left"]
+    assert tell([aside]) == ["🛡️ **Ann** (Shinano) attacks Kozuke 1:3, **Bob** holds it, 2 armies left"]
 
 
 def test_a_revolt_over_taxes_is_told_with_the_marker_that_it_leaves() -> None:
@@ -246,11 +264,11 @@ def test_a_revolt_over_taxes_is_told_with_the_marker_that_it_leaves() -> None:
     held, lost = (event for event in EVENTS if isinstance(event, RevoltFought))
     assert tell([TaxesCollected(Seat(1), mikawa, 5), held, RevoltMarkerAdded(mikawa, 3)]) == [
         "🪙 **Bob** collects 5 chests in Mikawa",
-        "🔥 **Bob** puts down the revolt in Mikawa 3:2, 1 army left · 3 revolt markers",
+        "🔥 Revolt in Mikawa 2:3, **Bob** puts it down, 1 army left · 3 revolt markers",
     ]
     assert tell([TaxesCollected(Seat(1), mikawa, 5), lost, ProvinceFreed(mikawa, Seat(1), (), 0)]) == [
         "🪙 **Bob** collects 5 chests in Mikawa",
-        "🔥 **Bob** loses Mikawa to a revolt 2:2",
+        "🔥 Revolt in Mikawa 2:2, **Bob** loses the province",
     ]
 
 
@@ -358,3 +376,23 @@ def test_plurals(language: str, described: list[str]) -> None:
     events = [Deployed(Seat(0), Action.DEPLOY_5, ProvinceName("Kai"), armies, 3) for armies in (1, 3, 5)]
     lines = tell(events, words)
     assert all(armies in line for armies, line in zip(described, lines, strict=True))
+
+
+def test_fights_are_numbered_and_one_without_a_picture_says_its_sum() -> None:
+    """SH7.1 to SH7.4: Discord takes ten files with a message."""
+    fights = [RevoltFought(**asdict(LOST_REVOLT)) for _ in range(11)]
+    message = ShogunPresenter(View(planning(), ("Ann", "Bob", "Cid", "Dan", "Eve"), ENGLISH)).stage(fights)
+    story = plain("\n".join(block.content for block in message.blocks if isinstance(block, Text)))
+    lines = [line for line in story.splitlines() if "Revolt" in line]
+    assert [line.split()[0] for line in lines] == list("①②③④⑤⑥⑦⑧⑨⑩⑪"), "unlike the numbers of actions"
+    assert ["into the tower" in line for line in lines] == [True, True, *[False] * 9]
+    drawn = [picture.drawing for picture in message.pictures]
+    numbers = [drawing.number for drawing in drawn if isinstance(drawing, Battle)]
+    assert numbers == list(range(3, 12)), "beside the board"
+
+
+def test_sh8_3_a_tie_that_is_worth_nothing_is_told() -> None:
+    tied = Majority("red", Building.TEMPLE, (Seat(0), Seat(2)), 0)
+    scored = Scored(1, (7, 1, 9), (0, 0, 0), (tied,), (7, 1, 9))
+    (line,) = ShogunTexts(ENGLISH, NAMES).majorities(scored)
+    assert "temples Ann, Cid (tied, +0)" in plain(line).replace(" and ", ", ")

@@ -241,6 +241,13 @@ def test_the_last_battle_of_a_message_moves_where_the_table_wants_it() -> None:
         assert not moving[-1].still or isinstance(moving[-1].drawing, Fall)
 
 
+def test_a_shortened_alt_text_says_so() -> None:
+    picture = ShogunPresenter(View(MIDDLE, NAMES, ENGLISH)).board(Look()).pictures[0]
+    assert "Shortened" not in picture.alt
+    assert len(picture.shorter) == 2
+    assert all(alt.endswith("Shortened: not everything is said here.") for alt in picture.shorter)
+
+
 @pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
 def test_the_words_of_a_battle_say_what_its_picture_shows(words: Texts) -> None:
     texts = ShogunTexts(words, NAMES)
@@ -255,6 +262,10 @@ def test_the_words_of_a_battle_say_what_its_picture_shows(words: Texts) -> None:
             numbers = [force.thrown, *(count for _, count in force.bonuses), force.fallen]
             assert re.findall(r"\d+", line)[: len(numbers)] == [str(number) for number in numbers]
         assert lines[3] == f"{shown.attacker.strength} : {shown.defender.strength}"
+        assert re.search(lines[3].replace(" : ", "[:–]"), lines[0]), "the attacker's cubes come first (SH7.6)"
+        for what, heap in (("waiting", shown.waiting), ("aside", shown.bystanders)):
+            told = texts(f"alt-{what}", cubes=texts.cubes(heap))
+            assert (told in lines) == bool(heap.total), "cubes of no side, before and after"
         if shown.winner is not None:
             assert NAMES[shown.winner] in lines[0]
             assert str(shown.remaining) in lines[0]

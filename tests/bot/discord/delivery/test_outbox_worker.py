@@ -15,10 +15,13 @@ from bot.cluster.leases import Lease, Leases, SingleProcess, Work
 from bot.discord.delivery.dispatcher import Dispatcher
 from bot.discord.delivery.outbox_worker import OutboxWorker
 from bot.matches.errors import DamagedMatch
-from bot.store import matches, outbox
-from bot.store.engine import reading, writing
+from bot.ops.metrics import Metrics
+from bot.store import matches, messages, outbox
+from bot.store.engine import fetch, is_shared, reading, writing
+from bot.store.messages import Posted
 from rules.core.model import Seat
 from tests.bot.store.test_repositories import MATCH
+from tests.bot.store.test_row_cache import statements
 
 
 class Hiccups:
@@ -51,6 +54,25 @@ async def test_whoever_gets_something_said_need_not_rest_for_minutes(engine: Asy
     outbox_worker.wake(MATCH.id)
     await outbox_worker.drain(MATCH.id)
     assert outbox_worker.__dict__["rests"] == [1, 2, 4, 1, 2]
+
+
+async def test_what_nobody_else_writes_is_read_once(engine: AsyncEngine) -> None:
+    async with writing(engine) as connection:
+        await matches.create(connection, MATCH)
+        await outbox.put(connection, MATCH.id, "seat:0", "1", 1)
+        await messages.keep(connection, MATCH.id, Posted("seat:0", "1", 5, 6))
+    metrics = Metrics()
+    metrics.listen(engine)
+
+    class Finding(Hiccups):
+        async def deliver(self, match_id: str, item: outbox.Item, *_: Any) -> None:
+            assert await fetch(engine, messages.find, match_id, item.audience, item.key) == item.posted
+
+    outbox_worker = OutboxWorker(engine, cast(Dispatcher, Finding("")))
+    outbox_worker.wake(MATCH.id)
+    await outbox_worker.drain(MATCH.id)
+    # The outbox and its messages are read, and the item is deleted; peers may have written more.
+    assert statements(metrics) == (4 if is_shared(engine) else 2)
 
 
 FORBIDDEN: Any = SimpleNamespace(status=403, reason="Forbidden")

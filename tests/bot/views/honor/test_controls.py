@@ -7,11 +7,12 @@ from msgspec.structs import replace
 
 from bot.discord.markdown import escaped, markdown
 from bot.views.honor.presenter import HonorPresenter
+from bot.views.honor.queue import goes_unasked
 from bot.views.message import Answer, Play, Press, Redraft, Refuse, Text
 from bot.views.presenter import View
 from bot.views.texts import Texts
 from rules.core.chance import Chance
-from rules.core.model import Seat
+from rules.core.model import Prompt, Seat
 from rules.honor.commands import (
     Assassinate,
     Discard,
@@ -21,6 +22,7 @@ from rules.honor.commands import (
     SaveFace,
     Steal,
 )
+from rules.honor.content import content
 from rules.honor.deck import CardKey
 from rules.honor.game import GAME
 from rules.honor.prompts import AskSaveFace, AskTurn, HouseName
@@ -58,23 +60,33 @@ def test_every_control_gives_a_legal_command_or_another_panel(seats: int) -> Non
     assert {"AskTurn", "AskSaveFace", "AskDishonor"} <= kinds
 
 
-def test_play_my_turn_plays_what_a_sensible_player_would_without_a_further_press() -> None:
-    """HO2: the suggestion names its first deeds; after a draw the turn goes on with what is sensible then."""
+def test_play_my_turn_plays_what_a_sensible_player_would() -> None:
+    """HO2: after a draw the turn goes on; what costs honor or stakes something is shown before it is done."""
+    shown_first = 0
     for state, seat, prompt in questions(4)[::3]:
         if isinstance(prompt, AskTurn):
             seen, row = GAME.observe(state, seat), 5_000
-            answer: Answer = press(seen, prompt, {}, Press("suggest"), Press("confirm"))
-            while isinstance(answer, Play):
+            answer: Answer = press(seen, prompt, {}, Press("suggest"))
+            following: Prompt | None = prompt
+            unseen = False
+            while isinstance(following, AskTurn) and state.public.turn == seat:
+                if isinstance(answer, Redraft):
+                    shown_first += unseen
+                    seen, unseen = GAME.observe(state, seat), False
+                    answer = press(seen, following, answer.draft, Press("confirm"))
+                assert isinstance(answer, Play)
                 for command in (answer.command, *answer.then):
                     seen = GAME.observe(state, seat)
                     assert command == GAME.advise(seen)
+                    assert not unseen or goes_unasked(command, content())
                     state, row = GAME.apply(state, seat, command, Chance(bytes(32), row)).state, row + 1
                 following = GAME.prompts(state).get(seat)
                 if answer.again is None or not isinstance(following, AskTurn):
                     break
-                answer = press(GAME.observe(state, seat), following, {}, answer.again)
+                answer, unseen = press(GAME.observe(state, seat), following, {}, answer.again), True
             last = GAME.prompts(state).get(seat)
             assert not isinstance(last, AskTurn) or last.actions == 0 or state.public.turn != seat
+    assert shown_first
 
 
 def test_what_is_prepared_is_played_in_its_order() -> None:

@@ -1,5 +1,6 @@
 """What a panel or a question says beforehand comes true: costs, dice, what falls and why not."""
 
+from itertools import permutations
 from typing import Any
 
 import pytest
@@ -7,18 +8,27 @@ from msgspec.structs import replace
 
 from bot.discord.markdown import markdown
 from bot.views.honor.presenter import HonorPresenter
-from bot.views.honor.queue import ahead
+from bot.views.honor.queue import ahead, goes_unasked
+from bot.views.honor.turn import GO_ON
 from bot.views.message import Press, Redraft, Select, Text
 from bot.views.presenter import View
+from rules.core.chance import Chance
 from rules.core.model import Outcome, Seat
 from rules.honor.commands import (
     Ally,
     AnyCommand,
+    Assassinate,
     Attack,
+    Discard,
+    Lay,
     Steal,
 )
+from rules.honor.content import content
 from rules.honor.deck import CardKey
-from rules.honor.prompts import AskDishonor, AskTurn, HouseName
+from rules.honor.events import AllianceEnded, AssassinPlayed
+from rules.honor.game import GAME
+from rules.honor.moves import Moves
+from rules.honor.prompts import AskDishonor, AskSaveFace, AskTurn, Cause, HouseName
 from rules.honor.state import Observation, Place, Theft
 from tests.bot.views.honor.matches import NAMES
 from tests.bot.views.honor.turns import ENGLISH, allied, holding, press
@@ -77,7 +87,8 @@ def test_HO5_7_a_prepared_assassin_costs_what_it_will_after_the_alliance() -> No
     target = Press("focus", values=("assassin",)), Press("target", values=(f"{lord}.samurai",))
     assert "costs 25 honor" in prepared_text(seen, prompt, *target)
     betrayal = prepared_text(seen, prompt, declaring(seen, Ally(lord)), *target)
-    assert "their daimyo's house becomes yours; costs 50 honor" in betrayal
+    assert "costs 50 honor" in betrayal
+    assert "their daimyo's house becomes yours" in betrayal
 
 
 def dishonored(seen: Observation, seat: Seat, **given: Any) -> str:
@@ -161,8 +172,68 @@ def test_HO6_3_an_assassin_says_that_the_daimyo_falls_with_the_house() -> None:
         )
         for house in ("daimyo", "samurai")
     ]
-    assert "falls: the daimyo, cards: 0, the Shogun card to the middle; costs 25 honor" in said[0]
-    assert "falls: cards: 2; costs 25 honor" in said[1]
+    assert said[0].endswith("costs 25 honor, succeeds on 3–6; falls: the daimyo, the Shogun card")
+    assert said[1].endswith("costs 25 honor, succeeds on 3–6; falls: 2 cards")
+
+
+def served(seen: Observation, ally: int, lord: int) -> Observation:
+    """The same table, but the ally's samurai serves the lord's daimyo."""
+    players = list(seen.public.players)
+    players[ally] = replace(players[ally], daimyo=None, daimyo_house=(), serves=Seat(lord))
+    return replace(seen, public=replace(seen.public, players=tuple(players)))
+
+
+@pytest.mark.parametrize(("ally", "lord"), list(permutations(range(3), 2)))
+def test_HO5_5_an_assassin_says_that_an_alliance_ends_when_it_would(ally: int, lord: int) -> None:
+    """As the rules do it when he succeeds: with the lord's daimyo, by the lord, and by the ally (HO5.7)."""
+    seen, prompt = holding("assassin", honor=90)
+    seen = served(seen, ally, lord)
+    moves = Moves(seen, prompt)
+    for kill in moves.plays(CardKey("assassin")):
+        assert isinstance(kill, Assassinate)
+        target = Press("target", values=(f"{kill.target.seat}.{kill.target.house.value}",))
+        said = prepared_text(seen, prompt, Press("focus", values=("assassin",)), target)
+        assert ("the alliance ends" in said) == ends_by(seen, kill), (prompt.seat, kill.target, said)
+    assert "(50: ally's samurai)" in panel_text(seen, prompt)
+
+
+def ends_by(seen: Observation, kill: Assassinate) -> bool:
+    """Whether an alliance ends when this assassin succeeds."""
+    assert seen.viewer is not None
+    for row in range(100):
+        luck = Chance(bytes(32), row)
+        step = GAME.carry_out(GAME.imagine(seen, luck), seen.viewer, kill, luck)
+        if any(isinstance(event, AssassinPlayed) and event.succeeded for event in step.events):
+            return any(isinstance(event, AllianceEnded) for event in step.events)
+    raise AssertionError("no die succeeds")
+
+
+def test_HO5_5_dishonor_on_the_ally_says_that_the_alliance_ends() -> None:
+    """To who plays it, who could save the face, and who bears it; saved, the samurai serves on."""
+    seen, prompt = holding("dishonor")
+    seat, names = prompt.seat, ("Axel", "Birgit", "Christian")
+    ally, other = Seat((seat + 1) % 3), Seat((seat + 2) % 3)
+    houses = (HouseName.SAMURAI,)
+    for lord, ends in ((seat, True), (other, False)):
+        table = served(seen, ally, lord)
+        warning = f"ends the alliance with {names[ally]}, unless face is saved"
+        focus, victim = Press("focus", values=("dishonor",)), Press("victim", values=(str(ally),))
+        shown = markdown(prepared_text(table, prompt, focus, victim))
+        assert (f"dishonor {names[ally]} ({warning})" in shown) == ends
+        redraft = press(table, prompt, {}, focus)
+        assert isinstance(redraft, Redraft)
+        panel = HonorPresenter(View(table, names, ENGLISH)).panel(prompt, redraft.draft)
+        (menu,) = [one for one in panel.blocks if isinstance(one, Select) and one.verb == "victim"]
+        told = {option.value: markdown(option.description or "") for option in menu.options}
+        assert told == {str(ally): warning if ends else "", str(other): ""}
+        asked = AskSaveFace("9", seat, Cause.DISHONOR, seat, ally)
+        saving = HonorPresenter(View(table, names, ENGLISH)).panel(asked, {})
+        lines = "".join(one.content for one in saving.blocks if isinstance(one, Text))
+        assert ("Unless face is saved, the alliance of" in lines) == ends
+        public = HonorPresenter(View(replace(table, viewer=None, private=None), names, ENGLISH))
+        for saver in (None, other):
+            question = markdown(public.question(AskDishonor("9", ally, seat, 75, saver, houses)))
+            assert (f"The alliance with **{names[seat]}** ends." in question) == (ends and saver is None)
 
 
 def test_HO7_1_the_end_says_whose_count_reached_the_goal() -> None:
@@ -179,10 +250,82 @@ def test_HO2_3_the_panel_offers_no_declaration_where_none_is_possible() -> None:
     assert "You may still make one declaration." in panel_text(seen, prompt)
     ronins = tuple(replace(player, daimyo=None, daimyo_house=()) for player in seen.public.players)
     seen = replace(seen, public=replace(seen.public, players=ronins))
-    assert "none is possible now" in panel_text(seen, prompt)
+    assert "none is possible now: An ally needs a daimyo" in panel_text(seen, prompt)
+    (served,) = [allied(holding("bushi")[0], prompt, Seat((prompt.seat + 1) % 3))]
+    left = tuple(replace(one, leaving=one.serves is not None) for one in served.public.players)
+    served = replace(served, public=replace(served.public, players=left))
+    assert "none is possible now: You have broken the alliance already." in panel_text(served, prompt)
 
 
-def panel_text(seen: Observation, prompt: AskTurn) -> str:
-    """All text of the panel of a turn in which nothing is prepared."""
-    shown = HonorPresenter(View(seen, NAMES, ENGLISH)).panel(prompt, {})
+def test_HO2_3_the_declaration_is_judged_after_what_is_prepared() -> None:
+    """An attack becomes possible with the warriors that are laid first; prepared, it is not "impossible"."""
+    seen, prompt = holding("bushi", honor=50)
+    victim = Seat((prompt.seat + 1) % 3)
+    players = tuple(replace(one, daimyo_house=(), samurai_house=()) for one in seen.public.players)
+    seen = replace(seen, public=replace(seen.public, players=players, shogun=victim))
+    assert "With strength 1 you have no dice to attack with." in panel_text(seen, prompt)
+    lay = Press("focus", values=(f"bushi@{prompt.seat}.samurai",))
+    laid = Lay(CardKey("bushi"), Place(prompt.seat, HouseName.SAMURAI))
+    for pressed, said in (
+        ([lay], "You may still make one declaration."),
+        ([lay, declaring(seen, Attack(victim), laid)], "Your declaration of this turn is prepared."),
+    ):
+        redraft = press(seen, prompt, {}, *pressed)
+        assert isinstance(redraft, Redraft)
+        assert said in panel_text(seen, prompt, redraft.draft)
+
+
+def test_HO4_2_no_declaration_is_possible_after_what_is_prepared() -> None:
+    """The strength that is named counts what is laid first, and the panel says so."""
+    seen, prompt = holding("bushi", honor=50)
+    players = [replace(one, daimyo_house=(), samurai_house=()) for one in seen.public.players]
+    victim = Seat((prompt.seat + 1) % 3)
+    seen = replace(seen, public=replace(seen.public, players=tuple(players), shogun=victim))
+    assert "none is possible now: With strength 1 you" in panel_text(seen, prompt)
+    discard = press(seen, prompt, {}, Press("discard", values=("bushi",)))
+    assert isinstance(discard, Redraft)
+    said = panel_text(seen, prompt, discard.draft)
+    assert "none is possible after what is prepared: With strength 1 you" in said
+
+
+def test_HO4_3_an_attack_says_its_odds_and_what_is_at_stake() -> None:
+    """Four dice each; the loser's daimyo house, and the Shogun card (HO4.4)."""
+    seen, prompt = holding("bushi", honor=50)
+    victim = Seat((prompt.seat + 1) % 3)
+    guards = (*[CardKey("cavalry")] * 4, CardKey("fortress"))
+    players = [replace(one, daimyo_house=guards[:4], samurai_house=()) for one in seen.public.players]
+    lost, won = "lost: your daimyo's house falls", "you are a ronin; won: theirs falls"
+    for shogun, houses, odds, said in (
+        (victim, guards[:4], "≈ 50 %, dice 4 against 4", f"{lost}, {won}, the Shogun card is yours"),
+        (prompt.seat, guards, "dice 4 against 6", f"{lost}, the Shogun card is theirs, {won}"),
+    ):
+        players[victim] = replace(players[victim], daimyo_house=houses)
+        table = replace(seen, public=replace(seen.public, players=tuple(players), shogun=shogun))
+        attack = prepared_text(table, prompt, declaring(table, Attack(victim)))
+        assert (odds in attack, said in attack) == (True, True), attack
+
+
+def test_after_a_draw_a_thief_is_shown_before_it_is_paid_for() -> None:
+    """What goes on after Confirm asks again: a suggestion is prepared, not played."""
+    seen, prompt = holding("thief", honor=390)
+    assert isinstance(GAME.advise(seen), Steal)
+    answer = press(seen, prompt, {}, GO_ON)
+    assert isinstance(answer, Redraft)
+    assert "steal for 10 honor" in prepared_text(seen, prompt, GO_ON)
+
+
+@pytest.mark.parametrize(
+    "card", ["thief", "elite_thief", "assassin", "dishonor", "save_face", "oda_nobunaga"]
+)
+def test_after_a_draw_a_precious_card_is_not_discarded_unseen(card: str) -> None:
+    """Only a card of a house that costs nothing is."""
+    seen, _ = holding(card)
+    deck = content(seen.public.deck)
+    assert not goes_unasked(Discard(CardKey(card)), deck)
+    assert goes_unasked(Discard(CardKey("bushi")), deck)
+
+
+def panel_text(seen: Observation, prompt: AskTurn, draft: dict[str, Any] | None = None) -> str:
+    """All text of the panel of a turn in which nothing is prepared, or what the draft holds."""
+    shown = HonorPresenter(View(seen, NAMES, ENGLISH)).panel(prompt, draft or {})
     return "\n".join(one.content for one in shown.blocks if isinstance(one, Text))

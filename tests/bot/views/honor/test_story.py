@@ -4,6 +4,7 @@ import typing
 from collections.abc import Sequence
 
 import pytest
+from msgspec.structs import replace
 
 from bot.views.honor.presenter import HonorPresenter
 from bot.views.presenter import View
@@ -107,6 +108,15 @@ def test_the_rulebooks_battle_is_told_in_full() -> None:
     ]
 
 
+def test_an_allys_part_of_a_strength_is_named() -> None:
+    """HO5.3: the allied samurai's house fights for the daimyo it serves, in attack and defence."""
+    fought = replace(BATTLE, attack_help=facts.Help(Seat(2), 3), defence_help=facts.Help(Seat(2), 2))
+    [line] = tell([fought])
+    assert (
+        "strength 16 (13 + ally **Christian** 3) = 5 dice, against 12 (10 + ally **Christian** 2) = 4" in line
+    )
+
+
 def test_a_defender_without_dice_is_said_to_have_none() -> None:
     """HO4.2: one die for each 3 strength; a defender without one rolls 0."""
     fought = facts.BattleFought(Seat(1), Seat(0), 9, 2, (Roll((5, 5, 3), ()),), Seat(1))
@@ -181,6 +191,13 @@ def test_saving_face_says_what_it_saves_and_names_nobody_twice() -> None:
     assert tell([saved]) == [
         "🎭 **Axel** plays Save Face: at most 30 honor is lost; seppuku is still possible."
     ]
+
+
+@pytest.mark.parametrize("lost", [75, 30])
+def test_HO3_3_the_reason_says_all_prices_of_dishonor(lost: int) -> None:
+    """Whether face was saved or not."""
+    (said,) = HonorPresenter(View(SEEN, NAMES, ENGLISH)).why([facts.HonorLost(Seat(0), lost, 5)], [])
+    assert "Dishonor costs 75 honor; with Save Face 30, with seppuku none." in said
 
 
 def test_a_debt_has_a_minus_sign() -> None:

@@ -3,9 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
+from bot.matches.clock.time_control import TIME_CONTROLS
 from bot.views.honor.presenter import HonorPresenter
 from bot.views.honor.texts import HonorTexts
 from bot.views.message import Text
+from bot.views.phrases import pace_of
 from bot.views.presenter import View
 from bot.views.texts import LANGUAGES, texts_in
 from bot.views.title_texts import yes
@@ -52,9 +54,22 @@ def test_HO4_3_who_is_asked_to_save_a_loser_learns_that_a_castle_goes() -> None:
 def test_HO3_4_a_hand_says_whom_save_face_helps_not_and_that_its_holder_is_never_asked(language: str) -> None:
     """Never a Shogun in battle; and a refusal for good that was given without the card holds with it, too."""
     texts, observation = texts_in(language), GAME.observe(questions(3)[0][0], Seat(0))
+    words, save_face = HonorTexts(texts), CardKey("save_face")
+    assert words.card(CardKey("shogun"))[:5].lower() in words.effect(save_face).lower()
     for standing in Standing:
-        note = HonorTexts(texts)("save-face-held", never=yes(standing is Standing.REFUSE))
-        private = Private((CardKey("save_face"), CardKey("bushi")), standing)
+        note = words("save-face-held", never=yes(standing is Standing.REFUSE))
+        assert bool(note) is (standing is Standing.REFUSE)
+        private = Private((save_face, CardKey("bushi")), standing)
         [text, _] = HonorPresenter(View(replace(observation, private=private), NAMES, texts)).hand().blocks
         assert isinstance(text, Text)
-        assert [line.endswith(note) for line in text.content.splitlines()[-2:]] == [True, False]
+        held, other = text.content.splitlines()[-2:]
+        assert held.endswith(f"{words.effect(save_face)} {note}".rstrip())
+        assert not note or note not in other
+
+
+def test_a_pace_speaks_of_turns_where_nothing_is_planned() -> None:
+    """The long time is for what all are asked together, such as saving a face."""
+    daily = TIME_CONTROLS["daily"]
+    assert pace_of(daily, "honor", texts_in("en")) == "Daily: 12 h for a turn, 1 d when all are asked"
+    assert pace_of(daily, "spirit", texts_in("en")) == "Daily: 12 h for a choice"
+    assert pace_of(daily, "shogun", texts_in("en")) == "Daily: 1 d for a plan, 12 h for a choice"

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import subprocess
 import sys
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
@@ -57,6 +58,13 @@ async def worker() -> AsyncIterator[ProcessWorker]:
     apart = make_worker()
     yield apart
     await apart.close()
+
+
+def test_a_process_that_draws_imports_nothing_else() -> None:
+    code = "import sys, bot.ops.worker_main, bot.views.pictures.program; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, text=True)
+    assert {"PIL", "bot"} < (loaded := set(done.stdout.split()))
+    assert not loaded & {"asyncio", "structlog", "rich", "sqlalchemy", "discord"}
 
 
 async def test_another_process_draws_the_same_picture(worker: ProcessWorker) -> None:

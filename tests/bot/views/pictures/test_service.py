@@ -13,7 +13,7 @@ from bot.discord.ids import Address, Route
 from bot.discord.layout import RenderedMessage, render
 from bot.ops.worker_process import ThreadWorker, WorkerLost, WorkerPool
 from bot.views.message import Gallery, Message, Picture, Text
-from bot.views.pictures.pool import Drawn, drawn
+from bot.views.pictures.program import Drawn, drawn
 from bot.views.pictures.service import MAX_LOST, PictureService, Superseded
 from renderer.shogun import Board, sample
 from renderer.theme import STANDARD, Theme

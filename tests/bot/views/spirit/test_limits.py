@@ -66,7 +66,7 @@ def test_a_hand_says_what_ones_samurai_can_do() -> None:
     ]
     assert heading.startswith("Nothing is secret")
     assert len(samurai) == 3
-    assert unseen.startswith("Not seen yet: ")
+    assert unseen.startswith("Not lying open, of all raiders printed for the rounds so far: ")
     watcher = SpiritPresenter(View(GAME.observe(state, None), NAMES[:1], texts_in("en"))).hand().blocks[0]
     assert isinstance(watcher, Text)
     assert watcher.content.startswith("You hold no seat in this match.")
@@ -90,13 +90,14 @@ def test_what_is_left_is_counted_by_value() -> None:
     public = replace(state.public, discard=gone, stack=(None,) * 3, intruders=(None,) * 2, round=1)
     lines = SpiritPresenter(View(Observation(None, public), NAMES[:4], texts_in("en"))).standings()
     assert any(line.startswith("Discard pile: 2 × 1 (farmer, flames), 5") for line in lines)
-    [left] = [line for line in lines if line.startswith("Not seen yet: ")]
+    [left] = [line for line in lines if line.startswith("Not lying open")]
     unseen = [content().raiders[raider] for raider in unknown_raiders(public, Rank.PLUNDERER)]
     counts = [sum(raider.value == value for raider in unseen) for value in (1, 2, 3, 4)]
     values = ", ".join(f"{value} ×{count}" for value, count in zip((1, 2, 3, 4), counts, strict=True))
     flames = sum(raider.flames for raider in unseen)
     hidden = "5 of them lie in the stack and among the intruders, the others in the box."
-    assert left == f"Not seen yet: {values}; with flames {flames}. {hidden}"
+    printed = "Not lying open, of all raiders printed for the rounds so far"
+    assert left == f"{printed}: {values}; with flames {flames}. {hidden}"
 
 
 def test_what_is_hidden_changes_no_message() -> None:

@@ -1,19 +1,23 @@
 """The public questions: each legal answer has exactly one control, everything else is refused in words."""
 
-from typing import get_args
+from typing import Any, get_args
+from unittest.mock import Mock
 
 import pytest
 from msgspec.structs import replace
 
-from bot.views.message import Button, Buttons, Message, Play, Press, Refuse, Select, Sure, Text
+from bot.views.message import Button, Buttons, Message, Picture, Play, Press, Refuse, Select, Sure, Text
 from bot.views.presenter import View
 from bot.views.references import plain
+from bot.views.spirit import presenter
 from bot.views.spirit.presenter import SpiritPresenter
+from bot.views.spirit.texts import SpiritTexts
 from bot.views.texts import texts_in
 from rules.core.chance import Chance
 from rules.core.model import Choices, Prompt, Seat
+from rules.spirit.advice import advise
 from rules.spirit.commands import Confront, DiscardDefended, DiscardNewest, MoveRaider, Pass, UseTokens
-from rules.spirit.content import Effect, Name, Penalty, Symbol, content
+from rules.spirit.content import Effect, Family, Name, Penalty, Symbol, content
 from rules.spirit.events import BarricadeLost, FarmBurned, KiaiReached
 from rules.spirit.game import GAME
 from rules.spirit.prompts import (
@@ -24,9 +28,10 @@ from rules.spirit.prompts import (
     AskKiai,
     AskOrder,
     AskPenalty,
+    AskSecondFight,
     AskTokens,
 )
-from rules.spirit.state import Observation, OldestDue, Options, Public
+from rules.spirit.state import Observation, OldestDue, Options, Phase, Public
 from tests.bot.views.matches import ALL_TEXTS, LONG_NAMES
 from tests.bot.views.spirit.matches import MATCHES, questions
 from tests.bot.views.test_choices import presses
@@ -107,6 +112,34 @@ def test_a_pass_that_costs_something_asks_first(held: dict[Symbol, str], asks: b
     assert answer == Play(Pass())
 
 
+def test_the_hint_to_pass_asks_first_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """SS2.5: a pass that costs a wound is never played at once."""
+    monkeypatch.setattr(SpiritPresenter, "_hint", lambda *_: Pass())
+    presenter = SpiritPresenter(View(seen(position()), NAMES, ENGLISH))
+    assert isinstance(presenter.press(AskAction("1", Seat(0), 0, (1,)), {}, Press("counsel")), Sure)
+
+
+def test_a_turn_says_how_its_samurai_stands_and_whose_token_ignores() -> None:
+    """SS2.1, SS2.4: the newest raider's penalty, tokens lent, and a support only where it is possible."""
+    public = with_board(position(), 0, name=Name.GOROBEI, line=(penalised(Penalty.FIRE, value=3),))
+    public = with_board(with_board(public, 0, lent=(Name.KANBEI,)), 1, name=Name.KANBEI)
+    presenter = SpiritPresenter(View(seen(public), NAMES, ENGLISH))
+    asked, standing, *_ = plain(text_of(presenter.ask(AskAction("1", Seat(0), 0, ())))).splitlines()
+    assert asked.endswith("fight or pass?")
+    home, barred = with_board(public, 0, token_home=False), replace(public.turn, barred=(Penalty.NO_SUPPORT,))
+    for table, why in ((home, "your token is lent"), (replace(public, turn=barred), "a penalty forbids it")):
+        said = text_of(SpiritPresenter(View(seen(table), NAMES, ENGLISH)).ask(AskAction("1", Seat(0), 0, ())))
+        assert f"Support is not possible: {why}." in said
+    assert "**3** of 9, wounds 0 of 4, line 3 (newest: a barricade burns, else a farm)" in standing
+    assert "Kanbei (ignore penalties of odd raiders)" in standing
+    board = presenter.board().blocks[0]
+    assert isinstance(board, Picture)
+    assert "(newest: a barricade burns, else a farm)" in board.alt
+    assert "Kanbei (ignore penalties of odd raiders)" in board.alt
+    prompt = AskPenalty("1", Seat(0), 0, penalised(Penalty.FIRE, value=3), (Penalty.FIRE,), True)
+    assert labels(presenter.ask(prompt))[0] == "Ignore by Bob's token"
+
+
 def test_a_defended_place_shows_its_raider() -> None:
     """SS7: a boss has one of them discarded."""
     observation, prompt = every_question()["AskDefended"]
@@ -116,6 +149,16 @@ def test_a_defended_place_shows_its_raider() -> None:
         prompt, {}, Press("discarddefended", "doll")
     )
     assert given == Play(DiscardDefended(Symbol.DOLL))
+
+
+def test_what_the_bot_counsels_is_searched_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    searched = Mock(side_effect=advise)
+    monkeypatch.setattr(presenter, "advise", searched)
+    state = GAME.setup(Options(), 3, Chance(bytes(32), 1)).state
+    [(seat, prompt)] = GAME.prompts(state).items()
+    SpiritPresenter(View(GAME.observe(state, None), NAMES, ENGLISH)).ask(prompt)
+    SpiritPresenter(View(GAME.observe(state, seat), NAMES, ENGLISH)).press(prompt, {}, Press("counsel"))
+    searched.assert_called_once()
 
 
 def test_the_bots_own_counsel_says_what_it_is() -> None:
@@ -206,7 +249,7 @@ def test_what_confronting_promises_comes_true(match: tuple[int, Options]) -> Non
     ("beast", "wounded", "said"),
     [
         (False, False, "a wound, a farm, a family."),
-        (False, True, "the 2nd wound: the beast awakes, kiai 12, a farm, a family."),
+        (False, True, "the 2nd wound (the beast awakes, kiai 12), a farm, a family."),
         (True, False, "the 3rd wound, a farm, a family."),
         (True, True, "**the 4th wound: all lose**, a farm, a family."),
     ],
@@ -240,7 +283,7 @@ def test_what_would_take_the_last_farm_or_family_says_that_all_lose() -> None:
             "right",
             1,
             {"wounded": True},
-            "Ann has passed, so instead the 2nd wound: the beast awakes, kiai 12",
+            "Ann has passed, so instead the 2nd wound (the beast awakes, kiai 12)",
             "Suffer: wound 2: beast, kiai 12",
             "secondary",
         ),
@@ -282,10 +325,11 @@ def test_suffering_says_what_will_really_happen(
 @pytest.mark.parametrize(
     ("barricades", "farms", "said", "label", "style"),
     [
-        (2, 1, "twice: a barricade burns, else a farm", "Suffer: barricade or farm burns", "secondary"),
+        (2, 1, "twice: a barricade burns, else a farm", "Suffer: barricades burn: 2", "secondary"),
         (1, 1, "**the last farm burns: all lose**", "Suffer: last farm, ALL LOSE", "danger"),
         (0, 2, "**the last farm burns: all lose**", "Suffer: last farm, ALL LOSE", "danger"),
-        (0, 3, "twice: a barricade burns, else a farm", "Suffer: barricade or farm burns", "secondary"),
+        (0, 3, "twice: a barricade burns, else a farm", "Suffer: farms burn: 2", "secondary"),
+        (1, 2, "twice: a barricade burns, else a farm", "Suffer: barricade, farm burn", "secondary"),
     ],
 )
 def test_two_fires_may_reach_the_last_farm(
@@ -341,7 +385,7 @@ def test_fighting_says_what_lies_open_on_the_stack() -> None:
     prompt = AskAction("1", Seat(0), 0, ())
     message = text_of(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt))
     assert "draw 4 (farmer, flames), which lies open; confronted: total 4 of" in message
-    assert "Support" not in message
+    assert "Support is not possible: nobody else is in the round." in message
 
 
 def test_the_last_one_to_pass_is_warned() -> None:
@@ -354,6 +398,51 @@ def test_the_last_one_to_pass_is_warned() -> None:
     alone = with_board(public, 1, passed=True)
     text = text_of(SpiritPresenter(View(seen(alone), NAMES[:2], ENGLISH)).ask(prompt))
     assert "it costs you: a wound, a farm, a family. The round ends, and 14 raiders of the stack fall" in text
+    one = SpiritPresenter(View(seen(replace(alone, stack=alone.stack[:1])), NAMES[:2], ENGLISH)).ask(prompt)
+    assert "and 1 raider of the stack falls on the village!" in plain(text_of(one))
+
+
+def test_a_raider_that_lies_open_and_brings_kiai_has_one_mark_at_the_end() -> None:
+    public = with_board(position(), 0, name=Name.KANBEI, line=("R5-01",))
+    public = replace(public, stack=("R4-01", *public.stack[1:]))
+    text = text_of(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(AskAction("1", Seat(0), 0, ())))
+    assert "confronted: total 9: kiai!\n" in plain(text)
+
+
+@pytest.mark.parametrize(
+    ("village", "board", "said"),
+    [
+        ({"farms": 2}, {}, []),
+        ({"farms": 1}, {}, ["no farm will be left. Passed without holding a raider off at the farm: Ann."]),
+        ({"families": (None,)}, {}, ["no family will be left."]),
+        ({"farms": 1}, {"defended": dict.fromkeys(Symbol, "R1-01")}, []),
+        ({}, {"beast": True, "wounded": True}, ["unless a wound is healed before:** the 4th wound of Ann"]),
+        ({}, {"beast": True}, []),
+        ({"farms": 1, "phase": Phase.ROUND_END}, {}, []),
+    ],
+)
+def test_all_are_told_of_a_defeat_that_a_pass_has_sealed(
+    village: dict[str, Any], board: dict[str, Any], said: list[str]
+) -> None:
+    """SS2.5, SS5: what those who have passed left undefended stays so until the round ends."""
+    prompt = AskAction("1", Seat(1), 1, (2,))
+    public = replace(
+        with_board(position(), 0, name=Name.KANBEI, passed=True, **board), asking=prompt, **village
+    )
+    presenter = SpiritPresenter(View(seen(public), NAMES, ENGLISH))
+    messages = presenter.ask(prompt), presenter.stage(()), presenter.status()
+    for message in messages:
+        text = plain("\n".join(block.content for block in message.blocks if isinstance(block, Text)))
+        assert [text.count(line) for line in said] == [1] * len(said)
+        assert text.count("All lose at the end") == len(said)
+
+
+def test_a_pass_counts_what_those_before_left_undefended() -> None:
+    """SS5: with two farms left, and one samurai out without a raider at the farm, the next takes the last."""
+    public = replace(with_board(position(), 1, passed=True), farms=2)
+    prompt = AskAction("1", Seat(0), 0, (2,))
+    text = text_of(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt))
+    assert "a wound, **the last farm: all lose**, a family." in text
 
 
 def test_daisuke_sees_both_totals() -> None:
@@ -408,7 +497,145 @@ def test_no_kiai_is_promised_to_a_source_whose_own_is_not_over() -> None:
     usual = SpiritPresenter(View(seen(kyuzo), NAMES, ENGLISH)).ask(prompt)
     assert labels(usual)[0] == "Discard 2 👒🔥 of Bob: 9/9 💥"
     late = SpiritPresenter(View(seen(with_own_kiai_going_on(kyuzo, 1)), NAMES, ENGLISH)).ask(prompt)
-    assert labels(late)[0] == "Discard 2 👒🔥 of Bob: 9/9"
+    assert labels(late)[0] == "Discard 2 👒🔥 of Bob: 5/9"  # without his oldest raider
+
+
+def penalised(*penalties: Penalty, value: int = 0) -> str:
+    """A raider with these penalties, and of a value if it matters."""
+    cards = content().raiders.items()
+    return next(name for name, card in cards if card.penalties == penalties and value in (0, card.value))
+
+
+def test_the_end_of_a_turn_says_what_the_next_one_begins_with() -> None:
+    """SS2.1: the neighbour of the newest raider's penalty has passed, so it is a wound, here the fourth."""
+    raider = penalised(Penalty.LEFT_DRAWS)
+    chen = with_board(position(), 2, name=Name.KIKUCHIYO, beast=True, wounded=True, line=("R5-01", raider))
+    prompt = AskSecondFight("1", Seat(2), 2)
+    alive = SpiritPresenter(View(seen(chen), NAMES, ENGLISH)).ask(prompt)
+    assert "your next turn begins with the penalty of" in text_of(alive)
+    assert plain(text_of(alive)).splitlines()[-1].endswith(": D_an must confront a raider.")
+    assert labels(alive)[1] == "End the turn"
+    dead = SpiritPresenter(View(seen(with_board(chen, 3, passed=True)), NAMES, ENGLISH)).ask(prompt)
+    assert "D_an has passed, so instead **the 4th wound: all lose**." in plain(text_of(dead))
+    row = dead.blocks[1]
+    assert isinstance(row, Buttons)
+    assert (row.buttons[1].label, row.buttons[1].style) == ("End turn: 4th wound, ALL LOSE", "danger")
+    third = with_board(with_board(chen, 3, passed=True), 2, wounded=False)
+    assert labels(SpiritPresenter(View(seen(third), NAMES, ENGLISH)).ask(prompt))[1] == "End turn: 3rd wound"
+
+
+def test_a_drawn_raider_threatens_with_what_will_really_come() -> None:
+    """SS2.1, SS4.4, SS7: the neighbour by name, a wound if they passed, the talent that ignores it."""
+    raider = penalised(Penalty.LEFT_DRAWS, value=3)
+    public, prompt = (
+        with_board(position(), 0, name=Name.KYUZO),
+        AskFace("1", Seat(0), 0, raider, True, False, False, ()),
+    )
+    said = {
+        "Bob must confront a raider.": public,
+        "Bob has passed, so instead a wound.": with_board(public, 1, passed=True),
+        "Bob must confront a raider (you may ignore it by talent).": with_board(public, 0, name=Name.KANBEI),
+    }
+    for words, table in said.items():
+        text = plain(text_of(SpiritPresenter(View(seen(table), NAMES, ENGLISH)).ask(prompt)))
+        assert f"each of your turns begins with: {words} Held off, it does nothing." in text
+    held = replace(prompt, may_defend=False)
+    assert "Held off" not in text_of(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(held))
+
+
+@pytest.mark.parametrize(
+    ("penalties", "stack", "differences", "said", "style"),
+    [
+        (
+            (Penalty.FIRE,),
+            3,
+            {},
+            "Held off: your newest stays NEWEST: **the 4th wound: all lose**.",
+            "danger",
+        ),
+        ((), 3, {}, "COVERS: **the 4th wound: all lose**. Held off, that one stays your newest.", "danger"),
+        (
+            (),
+            3,
+            {"wounded": False, "beast": False},
+            "COVERS: a wound. Held off, that one stays your newest.",
+            "success",
+        ),
+        ((Penalty.FIRE,), 0, {}, "Held off, it does nothing.", "success"),
+        ((), 0, {}, "you face the raider FACED.", "success"),
+        ((), 3, {"line": ()}, "you face the raider FACED.", "success"),
+    ],
+)
+def test_a_raider_held_off_leaves_the_newest_to_act(
+    penalties: tuple[Penalty, ...], stack: int, differences: dict[str, Any], said: str, style: str
+) -> None:
+    """SS2.1, SS2.6, SS3.1: the fourth wound by the newest, unless it is covered or the round ends before."""
+    newest = penalised(Penalty.WOUND)
+    board = {"name": Name.KIKUCHIYO, "wounded": True, "beast": True, "line": (newest,)}
+    public = with_board(replace(position(), stack=(None,) * stack), 0, **board | differences)
+    cards = content().raiders.items()
+    faced = next(name for name, card in cards if card.penalties == penalties and card.symbol)
+    message = SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(
+        AskFace("1", Seat(0), 0, faced, True, False, False, ())
+    )
+    words = SpiritTexts(ENGLISH).raider
+    said = said.replace("COVERS", "Confronted, it covers NEWEST").replace("NEWEST", words(newest))
+    assert plain(text_of(message)).endswith(said.replace("FACED", f"**{words(faced)}**"))
+    row = next(block for block in message.blocks if isinstance(block, Buttons))
+    assert row.buttons[1].style == style
+
+
+def test_a_farm_that_burns_counts_those_that_others_gave_up() -> None:
+    """SS2.5, SS5.2: three farms, two samurai have passed without one held off: a burnt one is the end."""
+    public = with_board(position(), 0, name=Name.GOROBEI, line=("R4-01", "R3-01"))
+    for place in (1, 2):
+        public = with_board(public, place, passed=True)
+    public = replace(public, barricades=0, farms=3)
+    presenter = SpiritPresenter(View(seen(public), NAMES, ENGLISH))
+    text = plain(text_of(presenter.ask(AskAction("1", Seat(0), 0, (3,)))))
+    assert "3 or more burns a farm: **with those that Bob, Cid gave up, all lose**." in text
+    assert labels(presenter.ask(AskFace("1", Seat(0), 0, "R5-01", False, False, False, ()))) == [
+        "⚔️ Confront: 12/9 🔥 farm: ALL LOSE"
+    ]
+    fire = AskPenalty("1", Seat(0), 0, penalised(Penalty.FIRE), (Penalty.FIRE,), True)
+    message = presenter.ask(fire)
+    assert "a farm burns: **with those that Bob, Cid gave up, all lose**" in plain(text_of(message))
+    row = message.blocks[1]
+    assert isinstance(row, Buttons)
+    assert (row.buttons[-1].label, row.buttons[-1].style) == ("Suffer: farm burns, ALL LOSE", "danger")
+    one_more = SpiritPresenter(View(seen(replace(public, farms=4)), NAMES, ENGLISH))
+    assert labels(one_more.ask(fire))[1] == "Suffer: a farm burns"
+
+
+@pytest.mark.parametrize(
+    ("barricades", "said"),
+    [(10, ": **all lose**."), (11, " (the village stands 12)."), (16, " (the village stands 17).")],
+)
+def test_the_last_to_pass_reads_how_many_would_burn(barricades: int, said: str) -> None:
+    """SS5.4: twelve flames lie open, which a family may help against; the four unseen may have any."""
+    flaming = tuple(name for name, card in content().raiders.items() if card.flames)[:12]
+    public = replace(position(2), intruders=flaming, stack=(None,) * 4, barricades=barricades, farms=2)
+    for place in (0, 1):
+        public = with_board(public, place, passed=place == 1, defended=dict.fromkeys(Symbol, "R1-01"))
+    public = replace(public, families=(Family.HEAL,))
+    presenter = SpiritPresenter(View(seen(public), NAMES[:2], ENGLISH))
+    text = plain(text_of(presenter.ask(AskAction("1", Seat(0), 0, ()))))
+    assert f"Of the 16 intruders then, going by all raiders printed, 12–16 have flames{said}" in text
+
+
+def test_a_kiai_says_what_it_leaves_in_the_lines() -> None:
+    """SS4.2: the oldest raider goes in any case, by Kikuchiyo's effect also the newest of a line."""
+    public = with_board(position(), 0, name=Name.KIKUCHIYO, line=("R4-02", "R3-01", "R2-01", "R1-07"))
+    public = with_own_kiai_going_on(with_board(public, 1, name=Name.GOROBEI, line=("R2-02",)), 0)
+    prompt = AskKiai("1", Seat(0), 0, Effect.DISCARD_NEWEST, False, 1, False, (0, 1), ())
+    message = SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt)
+    _, oldest, own, other = plain(text_of(message)).splitlines()
+    assert oldest.startswith(
+        "Used or not, your oldest raider, 4 (farmer, flames), then leaves: total 6 of 10, newest 1"
+    )
+    assert own.startswith("- **Ann** without 1 (family): total 5 of 10, newest 2 (farmer, flames)")
+    assert other == "- **Bob** without 2 (farmer, flames): total 0 of 9, newest –."
+    assert labels(message)[:2] == ["Discard 1 🎎 of Ann: 5/10", "Discard 2 👒🔥 of Bob: 0/9"]
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from rules.spirit import events as facts
 from rules.spirit.content import Difficulty, Family, Farm, Name, Penalty, Symbol, content
 from rules.spirit.events import AnyEvent, Cause, Ending
 from rules.spirit.game import GAME
-from rules.spirit.state import Observation
+from rules.spirit.state import Observation, Phase
 from tests.bot.views.matches import ALL_TEXTS, language_of
 from tests.bot.views.spirit.matches import WITH_TOKENS, stages
 
@@ -201,7 +201,7 @@ def test_the_ending_says_that_all_lose_together_and_when() -> None:
     won = replace(SEEN.public, outcome=WON, options=replace(SEEN.public.options, difficulty=Difficulty.HARD))
     seen = [Observation(None, public) for public in (lost, won)]
     said = [SpiritPresenter(View(one, NAMES, ENGLISH)).verdict() for one in seen]
-    assert said[0] == "**You lost together:** round 2, the last farm burned."
+    assert said[0] == "**You lost together:** round 2, the last farm was lost."
     pluses = "+" * content().levels[Difficulty.HARD].pluses
     assert said[1] == f"**You won together: {WON.scores[0]}{pluses}**"
 
@@ -227,6 +227,13 @@ def test_the_score_shows_its_parts() -> None:
     assert tell([facts.MatchEnded(WON, 5, 3, True, 2)]) == [
         "🏆 **The village is saved!** Farms 5 + families 3 + nobody wounded 1 = **9++**"
     ]
+
+
+def test_a_discarded_intruder_reads_as_a_card_and_not_as_a_number() -> None:
+    """SS4.2."""
+    two = tell([facts.IntrudersDiscarded(0, ("R2-13", "R4-01"))])
+    assert tell([facts.IntrudersDiscarded(0, ("R2-13",))]) == ["Intruder discarded: the raider 2"]
+    assert two == ["Intruders discarded: the raiders 2, 4 (farmer, flames)"]
 
 
 @pytest.mark.parametrize(("penalty", "said"), IMPOSSIBLE.items())
@@ -328,7 +335,8 @@ def test_who_must_pass_reads_why(line: tuple[str, ...], passed: bool, said: str)
     ann = replace(first, name=Name.KANBEI, beast=False, line=line, passed=passed)
     seen = Observation(None, replace(SEEN.public, boards=(ann, *others)))
     [told] = SpiritPresenter(View(seen, NAMES, ENGLISH)).story([facts.Passed(0, True)])
-    assert plain(told) == f"🏳️ **Ann** must pass{said}."
+    left = " Left open: farmer, farm, family." if passed else ""
+    assert plain(told) == f"🏳️ **Ann** must pass{said}.{left}"
 
 
 def test_the_beast_awakes_by_the_second_wound() -> None:
@@ -353,6 +361,45 @@ def test_a_family_takes_its_help_along(difficulty: Difficulty, help_lost: str) -
     events = (facts.Undefended(0, Symbol.DOLL), facts.FamilyLost(Cause.UNDEFENDED, 0, Family.HEAL, 2))
     [line] = presenter.story(events)
     assert line.endswith(f"**a family is lost.** Left: 2{help_lost}")
+
+
+def test_a_penalty_that_a_neighbour_who_passed_makes_a_wound_is_told_as_one() -> None:
+    """SS2.1, SS2.5: of a raider that is drawn, and where a talent ignores it."""
+    cards = content().raiders
+    raider = next(name for name, card in cards.items() if card.penalties == (Penalty.LEFT_DRAWS,))
+    ann, bob, cid = SEEN.public.boards
+    gone = replace(SEEN.public, boards=(ann, replace(bob, passed=True), cid))
+    for public, said in (
+        (SEEN.public, "Bob must confront a raider"),
+        (gone, "Bob has passed, so instead a wound"),
+    ):
+        lines = SpiritPresenter(View(Observation(None, public), NAMES, ENGLISH)).story(
+            [facts.RaiderDrawn(0, raider), facts.PenaltyIgnored(0, raider)]
+        )
+        drawn, ignored = map(plain, lines)
+        assert drawn.endswith(f"– penalty: {said}")
+        assert f"“{said}”" in ignored
+
+
+def test_who_passes_reads_what_stays_open() -> None:
+    """SS2.5, SS5: it stays so until the round ends."""
+    ann, *others = SEEN.public.boards
+    ann = replace(ann, passed=True, defended={Symbol.HAT: "R1-01"})
+    seen = Observation(None, replace(SEEN.public, boards=(ann, *others)))
+    [told] = SpiritPresenter(View(seen, NAMES, ENGLISH)).story([facts.Passed(0, False)])
+    assert plain(told) == "🏳️ **Ann** passes. Left open: farm, family."
+
+
+def test_a_stage_of_several_turns_has_the_first_and_the_last_in_its_heading() -> None:
+    """SS2: one samurai alone, for all others have passed."""
+    public = replace(SEEN.public, phase=Phase.ROUND, turn=replace(SEEN.public.turn, number=31))
+    presenter = SpiritPresenter(View(Observation(None, public), NAMES, ENGLISH))
+    place = public.turn.place
+    several = [facts.TurnBegan(public.round, turn, place) for turn in (23, 24, 31)]
+    for events, said in ((several, "turn 23–31 ·"), (several[-1:], "turn 31 ·"), ([], "turn 31 ·")):
+        heading = presenter.stage(events).blocks[0]
+        assert isinstance(heading, Text)
+        assert said in heading.content
 
 
 def test_who_draws_a_raider_reads_its_penalty() -> None:

@@ -1,0 +1,54 @@
+"""Connections to SQLite's files: what their threads are asked to do."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import aiosqlite
+import pytest
+from sqlalchemy import text
+
+from bot.store.engine import connect, reading, writing
+
+NUMBERS = text("WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n LIMIT :most) SELECT x FROM n")
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The names of what the threads are asked to do."""
+    names: list[str] = []
+    execute: Callable[..., Any] = aiosqlite.Connection._execute
+
+    async def noted(self: Any, work: Any, *arguments: Any, **named: Any) -> Any:
+        names.append(work.__name__)
+        return await execute(self, work, *arguments, **named)
+
+    monkeypatch.setattr(aiosqlite.Connection, "_execute", noted)
+    return names
+
+
+async def test_a_statement_is_one_message(tmp_path: Path, asked: list[str]) -> None:
+    engine = connect(f"sqlite+aiosqlite:///{tmp_path}/db")
+    async with writing(engine) as connection:
+        await connection.execute(text("CREATE TABLE t (x)"))
+    asked.clear()
+    async with writing(engine) as connection:
+        await connection.execute(text("INSERT INTO t VALUES (:x)"), [{"x": 1}, {"x": 2}])
+    async with reading(engine) as connection:
+        assert list((await connection.execute(text("SELECT x FROM t"))).scalars()) == [1, 2]
+    assert asked == ["carry_out", "commit", "carry_out", "rollback"]
+    asked.clear()
+    async with writing(engine):
+        assert not asked
+    assert not asked
+    await engine.dispose()
+
+
+@pytest.mark.parametrize("most", [0, 63, 64, 65, 200])
+async def test_all_rows_are_read(tmp_path: Path, most: int) -> None:
+    engine = connect(f"sqlite+aiosqlite:///{tmp_path}/db")
+    async with reading(engine) as connection:
+        assert list((await connection.execute(NUMBERS, {"most": most})).scalars()) == [*range(1, most + 1)]
+        streamed = await connection.stream(NUMBERS, {"most": most})
+        assert [number async for number in streamed.scalars()] == [*range(1, most + 1)]
+    await engine.dispose()
