@@ -33,7 +33,7 @@ def dst(
     """Simulate a month with the bot, its Discord, its people and all that can go wrong, from one seed."""
     from sandbox.simulation.machine import require_fixed_hashes
 
-    require_fixed_hashes("bot")
+    require_fixed_hashes("cli")
     simulate = _prepare(pictures, trace)
     from sandbox.simulation import series
 
@@ -107,11 +107,11 @@ def _leave_pictures_out() -> None:
     """One blank picture for all."""
     from PIL import Image
 
-    from bot.views.pictures import pool
+    from bot.views.pictures import pool, program
     from renderer import encode
 
     pixel = Image.new("P", (1, 1))
-    blank = pool.Drawn(encode.encode(pixel, pixel), 0.0)
+    blank = program.Drawn(encode.encode(pixel, pixel), 0.0)
     vars(pool)["drawn"] = lambda drawing: blank
 
 

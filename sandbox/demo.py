@@ -26,6 +26,9 @@ PEOPLE = (
 LUCKY_WORD = "paper crane"
 """The lucky word that one of them gives."""
 
+CURIOSITY = 0.15
+"""The probability with which somebody presses What's new, Status, Board or Why? after an answer."""
+
 
 @dataclass(frozen=True)
 class Demo:
@@ -95,7 +98,7 @@ async def _play(service: FakeDiscord, demo: Demo, watch: Callable[[Evening], Non
     people = [Human(service, name, locale=locale) for name, locale in demo.people]
     club = await service.add_guild("Board game club", *(person.user for person in people))
     table = await service.add_channel(club, demo.title)
-    evening = Evening(service, table, people, Random(demo.seed), demo.absent)
+    evening = Evening(service, table, people, Random(demo.seed), demo.absent, curiosity=CURIOSITY)
     await evening.gather(LUCKY_WORD, title=demo.title, pace=demo.pace, **demo.options)
     watching = asyncio.create_task(_watch(evening, watch))
     await evening.play()

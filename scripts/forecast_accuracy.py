@@ -3,7 +3,7 @@
 Plays matches between computer players and counts, for each plan as it was confirmed, whether the chests and
 the rice after the ten actions, the actions dropped for lack of chests, and winter's loss, short provinces
 and revolts lie within the forecast. Actions that were dropped for another reason, which the table is told,
-are taken out of the plan first; hunger is compared where a player holds as many provinces as while planning.
+are taken out of the plan first; hunger is compared where a player has lost no province since.
 
 Then the odds shown beside targets: of all battles of standing orders, how many were won, by what was foretold
 while planning, and by what was foretold just before the action card. A Brier score of 0 is perfect; whoever
@@ -12,7 +12,7 @@ says 50 % always has 0.25.
 
 import argparse
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -26,7 +26,7 @@ from rules.core.registry import find
 from rules.shogun.advice import odds
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.commands import SubmitPlan, WithdrawPlan
-from rules.shogun.content import content
+from rules.shogun.content import ProvinceName, content
 from rules.shogun.events import ActionDropped, AnyEvent, BattleFought, Reason, Result, WinterCame
 from rules.shogun.forecast import Forecast, Span, forecast
 from rules.shogun.state import Observation, Phase, Plan, Public, State
@@ -110,23 +110,32 @@ def _compare(
             for action, name in plan.provinces.items()
             if action in unpaid or action not in reasons
         }
-        foretold = forecast(observation, replace(plan, provinces=done, orders={}))
+        foretold = forecast(observation, replace(plan, provinces=done))
         player = after.players[seat]
         accuracy.note("chests", foretold.chests, player.chests)
         accuracy.note("rice", foretold.rice, player.rice)
         surely, perhaps = len(foretold.unpaid), len(foretold.unpaid | foretold.risky)
         accuracy.note("actions that cannot be paid", Span(surely, perhaps), len(unpaid))
         if came:
-            _winter(foretold, after, seat, content().events[came.event].winter_rice_loss, accuracy)
+            had = observation.public.owned_by(seat)
+            _winter(foretold, had, after, seat, content().events[came.event].winter_rice_loss, accuracy)
 
 
-def _winter(foretold: Forecast, after: Public, seat: Seat, loss: int, accuracy: Accuracy) -> None:
-    """The hunger of those who have as many provinces as when they planned."""
+def _winter(
+    foretold: Forecast,
+    had: Collection[ProvinceName],
+    after: Public,
+    seat: Seat,
+    loss: int,
+    accuracy: Accuracy,
+) -> None:
+    """The hunger of those who still have all provinces that they `had` when they planned."""
     accuracy.note("winter's loss", foretold.loss, loss)
-    mouths = len(after.owned_by(seat))
-    if mouths == foretold.mouths:
-        short = max(0, mouths - max(0, after.players[seat].rice - loss))
+    owned = after.owned_by(seat)
+    if set(owned).issuperset(had):
+        short = max(0, len(owned) - max(0, after.players[seat].rice - loss))
         row = content().shortage(short)
+        accuracy.note("provinces that eat", foretold.mouths, len(owned))
         accuracy.note("provinces without rice", foretold.short, short)
         accuracy.note("revolts of hunger", foretold.revolts, row.revolts if row else 0)
 

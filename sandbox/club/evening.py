@@ -21,6 +21,7 @@ class Evening:
         rng: Random,
         absent: int = 0,
         revise_chance: float = 0.3,
+        curiosity: float = 0.0,
     ) -> None:
         self.service = service
         self.table = table
@@ -30,6 +31,8 @@ class Evening:
         """The last n people never answer once the match has begun."""
         self.revise_chance = revise_chance
         """The probability with which each changes a suggested plan."""
+        self.curiosity = curiosity
+        """The probability with which each looks at a status, a board or the like after an answer."""
         self.place: Channel = table
         """Where the match runs: the thread, once there is one."""
 
@@ -64,7 +67,13 @@ class Evening:
 
     def players(self) -> list[Player]:
         return [
-            Player(person, self.place, Random(self.rng.random()), self.revise_chance)
+            Player(
+                person,
+                self.place,
+                Random(self.rng.random()),
+                self.revise_chance,
+                curiosity=self.curiosity,
+            )
             for person in self._present()
         ]
 

@@ -20,6 +20,8 @@ from sandbox.discord.world import Channel
 
 TIMEOUT = 60.0
 """Seconds without any change after which a player gives up."""
+ASIDES = "catchup", "status", "board", "why"
+"""The table's buttons that only tell the one who presses them something."""
 PATIENT = 5.0
 """Seconds after which a player takes whatever a message shows by then for the answer to a press."""
 
@@ -77,8 +79,8 @@ def prefilled(modal: Wire) -> dict[str, str]:
 class Player:
     """One simulated player.
 
-    `revise_chance` is the probability of changing a suggested plan, `advice_chance` that of following advice;
-    everything else is chosen by `rng`.
+    `revise_chance` is the probability of changing a suggested plan, `advice_chance` that of following advice,
+    `curiosity` that of pressing one of ASIDES after an answer; everything else is chosen by `rng`.
     """
 
     def __init__(
@@ -88,6 +90,7 @@ class Player:
         rng: Random,
         revise_chance: float = 0.3,
         advice_chance: float = 0.9,
+        curiosity: float = 0.0,
     ) -> None:
         self.human = human
         self.channel = channel
@@ -95,6 +98,9 @@ class Player:
         self.rng = rng
         self.revise_chance = revise_chance
         self.advice_chance = advice_chance
+        self.curiosity = curiosity
+        self._whim = Random(human.name)
+        """Decides what to press aside: curiosity changes nothing else that this person does."""
         self._knows_table = False
         """Whether this person has ever been told of the table, and so finds it again."""
         self._answered: set[str] = set()
@@ -113,6 +119,7 @@ class Player:
                 continue  # the others are still playing
             if callable(task) and not over():
                 await task()
+                await self._press_aside()
 
     def _activity(self) -> int:
         """Returns the number of messages and edits at the table so far."""
@@ -253,6 +260,18 @@ class Player:
         for asked in reply.followups:
             for button in questions(asked)[:1]:
                 await self.human.click(asked, button["custom_id"])
+
+    # Aside ------------------------------------------------------------------------------------------------
+
+    async def _press_aside(self) -> None:
+        """Now and then press the newest of one of the table's buttons, and read the answer."""
+        if self._whim.random() >= self.curiosity:
+            return
+        views = [view for view in self.human.read(self.channel) if not view.ephemeral]
+        newest = {verb: (view, part) for view in views for verb in ASIDES for part in controls(view, verb)}
+        if newest:
+            view, part = newest[self._whim.choice(sorted(newest))]
+            await (await self.human.click(view, part["custom_id"])).done()
 
     # Pressing ---------------------------------------------------------------------------------------------
 

@@ -23,6 +23,7 @@ LATENCY = 0.0002, 0.004
 BUSY_SECONDS = 10.0
 """Seconds for which SQLite would wait for another writer, as the bot asks it to."""
 _RETRY = 0.05
+_NO_WAITING = "PRAGMA busy_timeout=0"
 _NO_PAGES = "PRAGMA max_page_count=1"
 _ALL_PAGES = "PRAGMA max_page_count=1073741823"
 
@@ -148,7 +149,9 @@ class _Queue:
             return self._open(function)
         call = getattr(function, "func", function)
         if _text(function).startswith("PRAGMA busy_timeout"):
-            return self._connection.execute("SELECT 1")
+            done = function()
+            self._connection.execute(_NO_WAITING)
+            return done
         if getattr(call, "__name__", "") == "commit" and self._connection.in_transaction:
             return self._commit(function)
         if self._disk.is_full:
@@ -159,7 +162,7 @@ class _Queue:
         result = function()
         if isinstance(result, sqlite3.Connection):
             self._connection = result
-            result.execute("PRAGMA busy_timeout=0")
+            result.execute(_NO_WAITING)
             result.execute("PRAGMA synchronous=OFF")  # the machine of the simulation does not lose power
             if self._process:
                 self._process.owns(self, result.close)

@@ -38,7 +38,7 @@ def _slow_down(mishaps: Mishaps) -> None:
 
 
 def _spoil_pictures(mishaps: Mishaps) -> None:
-    worker: Any = import_module("bot.views.pictures.pool")
+    worker: Any = import_module("bot.views.pictures.program")
     luck, draw = Random(mishaps.seed), worker.draw
 
     def spoiled(*arguments: Any) -> Any:

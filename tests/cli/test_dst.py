@@ -11,7 +11,8 @@ import pytest
 LITTLE = ("--days", "0.5", "--tables", "2", "--json")
 
 
-def _dst(*arguments: str, hashes: str = "0") -> list[dict[str, Any]]:
+def _dst(*arguments: str, hashes: str = "") -> list[dict[str, Any]]:
+    """Without `hashes`, PYTHONHASHSEED is empty, as it is where nobody has set it: the program sets it."""
     command = [sys.executable, "-m", "cli", "dst", *arguments]
     environment = {**os.environ, "PYTHONHASHSEED": hashes}
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)

@@ -228,7 +228,7 @@ async def _opened(database_url: str, patch: pytest.MonkeyPatch) -> AsyncIterator
         for title, prompter in played.prompters.items():
             patch.setattr(f"rules.{title}.game.GAME", prompter)
         find.cache_clear()
-        patch.setattr("bot.views.pictures.pool.draw", played.sketch)
+        patch.setattr("bot.views.pictures.program.draw", played.sketch)
         patch.setattr("bot.discord.delivery.message_gateway._nonce", played.nonce)
         serving = asyncio.create_task(bot.start(service.token))
         async with asyncio.timeout(TIMEOUT):

@@ -89,11 +89,11 @@ def _draw_nothing() -> None:
     """One blank picture for all."""
     from PIL import Image
 
-    from bot.views.pictures import pool
+    from bot.views.pictures import pool, program
     from renderer import encode
 
     pixel = Image.new("P", (1, 1))
-    blank = pool.Drawn(encode.encode(pixel, pixel), 0.0)
+    blank = program.Drawn(encode.encode(pixel, pixel), 0.0)
     vars(pool)["drawn"] = lambda drawing: blank
 
 

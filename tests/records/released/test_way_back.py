@@ -113,6 +113,7 @@ async def test_each_migration_undoes_what_it_does(database_url: str) -> None:
     def walk(connection: Connection) -> None:
         config = migrations._config(connection)
         revisions = [one.revision for one in ScriptDirectory.from_config(config).walk_revisions()]
+        assert migrations._revisions() == set(revisions)
         shapes = {revisions[0]: shape(connection)}
         for revision in revisions[1:]:
             migrations.downgrade(connection, revision)
