@@ -176,7 +176,7 @@ async def _make_way(poster: Poster, match_id: str) -> bool:
         return True
     moves = _is_old(current.id) and not (await poster.reader.position(match_id)).match.ended
     if moves:
-        await poster.gateway.delete(current)
+        await poster.gateway.remove(_at_table(match_id, outbox.NOW))
     return moves
 
 

@@ -80,6 +80,8 @@ async def test_the_current_message_moves_down_when_it_is_old(
     assert controls(current, "board")
     assert not any(push.message.id == current.id for push in club.service.pushes)
     await club.see(lambda: f"/{thread.id}/{current.id}" in club.lobby.text)
+    edits = [one for one in club.service.log if one.method == "PATCH" and str(first.id) in one.path]
+    assert all(one.status < 400 for one in edits), "it was edited after it had been deleted"
 
 
 async def test_a_moderator_goes_back_and_everybody_is_told(moderated: Club) -> None:
