@@ -81,12 +81,14 @@ async def go_back(url: str, version: str, folder: Path | None, *, dry: bool) -> 
                 )
             if is_shared(engine) and await leases.alive(connection):
                 raise DatabaseInUse("a bot is at work on the database: stop it first")
-            dropped = await connection.run_sync(_dropped, release.schema)
+            async with migrations.turn():
+                dropped = await connection.run_sync(_dropped, release.schema)
             waiting = await _waiting(connection, release)
             copy = None if dry else await back_up_as_is(connection, url, folder)
             undelivered = await _forget_messages(connection, release)
             reworded = await connection.run_sync(entries.reword, release.entries)
-            await connection.run_sync(migrations.downgrade, release.schema)
+            async with migrations.turn():
+                await connection.run_sync(migrations.downgrade, release.schema)
             if dry:
                 await connection.rollback()
             return Change(present, release.schema, dropped, reworded, undelivered, waiting, copy)

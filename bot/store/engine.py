@@ -111,7 +111,8 @@ async def _migrate(engine: AsyncEngine, unused: bool, before_migration: BeforeMi
         if present != migrations.newest():
             if present and before_migration:
                 await before_migration(connection)
-            await connection.run_sync(migrations.migrate)
+            async with migrations.turn():
+                await connection.run_sync(migrations.migrate)
 
 
 @asynccontextmanager

@@ -4,9 +4,11 @@ A new database gets the tables of `schema` at once. A migration changes those of
 undoes that. All run in the caller's transaction. A start with the newest tables imports no Alembic.
 """
 
+from asyncio import AbstractEventLoop, Lock, get_running_loop
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
 from sqlalchemy import Connection, inspect, text
 
@@ -21,6 +23,13 @@ _LOCK = 0x676F796A69
 """PostgreSQL's number of the lock that lets one of several starting programs migrate; SQLite needs none."""
 _BASELINE = "0011"
 """The oldest tables that can be migrated (docs/decisions/0023-one-baseline-of-the-tables.md)."""
+
+_turns: WeakKeyDictionary[AbstractEventLoop, Lock] = WeakKeyDictionary()
+
+
+def turn() -> Lock:
+    """To be held during `migrate` and `downgrade`: what Alembic's scripts work on is global to the process."""
+    return _turns.setdefault(get_running_loop(), Lock())
 
 
 def migrate(connection: Connection) -> None:

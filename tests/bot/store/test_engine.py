@@ -49,6 +49,17 @@ async def test_a_database_is_opened_again_and_by_two_programs_at_once(database_u
         await engine.dispose()
 
 
+async def test_several_databases_are_opened_at_once(tmp_path: Path) -> None:
+    """Those that are made and those that are migrated, by one program: Alembic's scripts are told of one."""
+    for number in range(2):
+        unpack(DATABASES[0], tmp_path / f"{number}.sqlite3")
+    urls = [f"sqlite+aiosqlite:///{tmp_path}/{number}.sqlite3" for number in range(4)]
+    for engine in await asyncio.gather(*map(open_database, urls)):
+        async with engine.begin() as connection:
+            assert await connection.run_sync(differences) == []
+        await engine.dispose()
+
+
 async def test_a_newer_schema_is_left_alone(database_url: str) -> None:
     engine = await open_database(database_url)
     async with engine.begin() as connection:
