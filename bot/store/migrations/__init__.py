@@ -28,7 +28,7 @@ _turns: WeakKeyDictionary[AbstractEventLoop, Lock] = WeakKeyDictionary()
 
 
 def turn() -> Lock:
-    """To be held during `migrate` and `downgrade`: what Alembic's scripts work on is global to the process."""
+    """To be held during `migrate` and `downgrade`: what Alembic works on is global to the process."""
     return _turns.setdefault(get_running_loop(), Lock())
 
 

@@ -1,5 +1,7 @@
 """Connections to SQLite's files: what their threads are asked to do."""
 
+import sqlite3
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -10,6 +12,8 @@ from sqlalchemy import text
 
 from bot.store.engine import connect, reading, writing
 
+INNER_NAMES = frozenset(("_thread", "_tx", "_running", "_connection", "_conn", "_execute"))
+"""What `bot.store.sqlite` and the simulation use of the driver, which it does not promise to keep."""
 NUMBERS = text("WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n LIMIT :most) SELECT x FROM n")
 
 
@@ -25,6 +29,16 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     monkeypatch.setattr(aiosqlite.Connection, "_execute", noted)
     return names
+
+
+def test_the_driver_has_the_inner_names_that_are_used() -> None:
+    """A version with other names must not be installed: the requirement has both bounds."""
+    connection = aiosqlite.Connection(lambda: sqlite3.connect(":memory:"), 1)
+    assert not INNER_NAMES - set(dir(connection)), f"aiosqlite {aiosqlite.__version__} lacks these"
+    project = tomllib.loads((Path(__file__).parents[3] / "pyproject.toml").read_text())["project"]
+    (required,) = (one for one in project["dependencies"] if one.startswith("aiosqlite"))
+    assert ">=" in required
+    assert "<" in required
 
 
 async def test_a_statement_is_one_message(tmp_path: Path, asked: list[str]) -> None:
