@@ -189,10 +189,6 @@ class Content(msgspec.Struct, frozen=True):
     families: tuple[Family, ...]
     levels: Mapping[Difficulty, Level]
 
-    def strongest(self, round_number: int) -> int:
-        """The highest value of a raider that may be in the game in a round (SS5)."""
-        return max(raider.value for raider in self.raiders.values() if raider.rank.round <= round_number)
-
     def ranked(self, rank: Rank) -> tuple[str, ...]:
         """The ids of all raiders of a rank."""
         return tuple(name for name, raider in self.raiders.items() if raider.rank is rank)

@@ -6,9 +6,11 @@ top first; the discard pile has its newest card last.
 
 from collections.abc import Iterator
 
+import msgspec
+
 from rules.spirit.content import Rank, content
 from rules.spirit.events import RaiderInfiltrated
-from rules.spirit.state import Public, Stack
+from rules.spirit.state import Observation, Public, Stack
 from rules.spirit.table import Table
 
 
@@ -103,10 +105,35 @@ def known_raiders(public: Public) -> Iterator[str]:
     yield from (name for name in (*public.stack, *public.intruders) if name)
 
 
-def unknown_raiders(public: Public, *ranks: Rank) -> list[str]:
-    """The raiders of these ranks whose position is unknown, in the order of the material."""
+class Unseen(msgspec.Struct, frozen=True):
+    """The raiders whose position is unknown, in the order of the material."""
+
+    sure: tuple[str, ...]
+    """They certainly lie in the raider stack or among the intruders."""
+    perhaps: tuple[str, ...]
+    """As many as `dealt` of them lie there, too, the others in the box."""
+    dealt: int
+
+    @property
+    def possible(self) -> tuple[str, ...]:
+        """All that may lie there."""
+        return self.sure + self.perhaps
+
+
+def unseen(observation: Observation) -> Unseen:
+    """What may still come, by what this game has shown: only this round's rank can be new (SS5).
+
+    A boss that another one has shuffled back into the stack (SS7) counts as a boss not seen yet.
+    """
+    public = observation.public
     known = set(known_raiders(public))
-    return [name for name, raider in content().raiders.items() if raider.rank in ranks and name not in known]
+    sure = tuple(name for name in observation.shown if name not in known)
+    joining = content().ranked(tuple(Rank)[public.round - 1])
+    perhaps = tuple(name for name in joining if name not in known)
+    dealt = public.stack.count(None) + public.intruders.count(None) - len(sure)
+    if dealt == len(perhaps):
+        return Unseen(sure + perhaps, (), 0)
+    return Unseen(sure, perhaps if dealt else (), dealt)
 
 
 def _unseen(stack: tuple[str, ...]) -> Stack:

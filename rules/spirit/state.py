@@ -284,6 +284,8 @@ class Observation(msgspec.Struct, frozen=True):
 
     viewer: Seat | None
     public: Public
+    shown: tuple[str, ...] = ()
+    """The raiders of earlier rounds, in the order of the material: all have seen each of them (SS5)."""
 
     @property
     def prompt(self) -> AnyPrompt | None:

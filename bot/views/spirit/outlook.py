@@ -10,8 +10,9 @@ from rules.spirit.content import Effect, Family, Penalty, Symbol, content
 from rules.spirit.imagine import flames
 from rules.spirit.kiai import comes as kiai_comes
 from rules.spirit.penalties import applies
+from rules.spirit.piles import unseen
 from rules.spirit.prompts import AskFace, AskKiai, Place
-from rules.spirit.state import OldestDue, Phase, Public, total_of
+from rules.spirit.state import Observation, OldestDue, Phase, total_of
 
 MOST_WOUNDS = 3
 """A samurai with so many dies of the next (SS3)."""
@@ -23,8 +24,9 @@ RUIN = ("last", "sealed")
 class Outlook:
     """The outcomes of options in one position, in words."""
 
-    def __init__(self, public: Public, texts: SpiritTexts) -> None:
-        self._public = public
+    def __init__(self, observation: Observation, texts: SpiritTexts) -> None:
+        self._observation = observation
+        self._public = observation.public
         self._texts = texts
 
     def confronting(self, place: Place, raider: str) -> str:
@@ -66,12 +68,18 @@ class Outlook:
         if top:
             outcome = self.confronting(place, top)
             return self._texts("would-draw-seen", raider=self._texts.raider(top), outcome=outcome)
-        room, strongest = board.side.kiai - board.total, content().strongest(public.round)
-        if room > strongest:
+        room = board.side.kiai - board.total
+        values = {content().raiders[name].value for name in unseen(self._observation).possible}
+        if room > max(values):
             return self._texts("would-draw-far", stack=stack)
-        over = room + 1 if room < strongest else 0
         return self._texts(
-            "would-draw", stack=stack, room=room, over=over, burns=self._burns(), players=self._given_up
+            "would-draw",
+            stack=stack,
+            kiai=room if room in values else 0,
+            over=min((value for value in values if value > room), default=0),
+            all=yes(room < min(values)),
+            burns=self._burns(),
+            players=self._given_up,
         )
 
     def no_support(self, place: Place) -> str:
@@ -101,12 +109,13 @@ class Outlook:
         families = len(public.families) - self._sealed(Symbol.DOLL, place)
         if farms <= 0 or families <= 0:
             return ""  # lost before they come
-        (least, most), stands = flames(public), public.barricades + farms
+        (least, most), stands = flames(self._observation), public.barricades + farms
         helping = sum(family is not Family.HEAL for family in public.families) if level.family_bonuses else 0
         count = len(public.stack) + len(public.intruders)
         said = str(most) if least == most else f"{least}–{most}"
         sure = yes(least >= stands + min(families, helping, 2))
-        return self._texts("would-storm", flames=said, count=count, stands=stands - 1, sure=sure)
+        first = yes(public.round == 1)
+        return self._texts("would-storm", flames=said, count=count, stands=stands - 1, sure=sure, first=first)
 
     def doom(self) -> list[str]:
         """How the match is lost at the end of this round by what those who have passed left undefended.

@@ -38,9 +38,9 @@ from rules.core.model import Command, Prompt
 from rules.spirit import commands, prompts
 from rules.spirit.advice import advise
 from rules.spirit.commands import AnyCommand
-from rules.spirit.content import Difficulty, Effect, Name, Penalty, Rank, content
+from rules.spirit.content import Difficulty, Effect, Name, Penalty, content
 from rules.spirit.events import AnyEvent, MatchEnded, SamuraiDied, TokensReturned, TurnBegan
-from rules.spirit.piles import unknown_raiders
+from rules.spirit.piles import unseen
 from rules.spirit.prompts import Place
 from rules.spirit.state import Board, Observation, Phase
 
@@ -90,7 +90,7 @@ class SpiritPresenter(Presenter[Observation]):
         super().__init__(view)
         self._public = view.observation.public
         self._texts = SpiritTexts(view.texts, view.names, self._public)
-        self._outlook = Outlook(self._public, self._texts)
+        self._outlook = Outlook(view.observation, self._texts)
 
     @classmethod
     def vocabulary(cls, texts: Texts) -> SpiritTexts:
@@ -180,20 +180,24 @@ class SpiritPresenter(Presenter[Observation]):
         return [*village, *self._piles(), *self._tokens(), *map(self._standing, self._public.boards)]
 
     def _piles(self) -> Iterator[str]:
-        """The open discard pile, and by value those printed that do not lie open."""
+        """The open discard pile, and by value those that lie face down, by what this game has shown."""
         public, texts = self._public, self._texts
         if public.discard:
             yield texts("status-discard", raiders=texts.counted(public.discard))
-        come = [rank for rank in Rank if rank.round <= public.round]
-        unseen = [content().raiders[raider] for raider in unknown_raiders(public, *come)]
-        hidden = public.stack.count(None) + public.intruders.count(None)
-        values = Counter(raider.value for raider in unseen)
-        yield texts(
-            "status-left",
-            values=texts.listed(f"{value} ×{count}" for value, count in sorted(values.items())),
-            flames=sum(raider.flames for raider in unseen),
-            hidden=hidden if hidden < len(unseen) else 0,
-        )
+        hidden = unseen(self._observation)
+        if hidden.sure:
+            yield texts("status-sure", **self._counted(hidden.sure))
+        if hidden.perhaps:
+            yield texts("status-perhaps", dealt=hidden.dealt, **self._counted(hidden.perhaps))
+
+    def _counted(self, names: Iterable[str]) -> dict[str, object]:
+        """Raiders by value, and how many have flames, as arguments of a text."""
+        raiders = [content().raiders[name] for name in names]
+        values = sorted(Counter(raider.value for raider in raiders).items())
+        return {
+            "values": self._texts.listed(f"{value} ×{count}" for value, count in values),
+            "flames": sum(raider.flames for raider in raiders),
+        }
 
     def _alt(self) -> str:
         """The picture in words."""

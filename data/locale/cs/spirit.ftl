@@ -247,15 +247,18 @@ spirit-total-over = { $total }/{ $kiai } 🔥 { $burns ->
     [sealed] farma: PROHRA
    *[farm] farma
 }
-spirit-would-draw = táhnete z balíčku (karet: { $stack }); { $room ->
-    [0] s kýmkoli v zástupu
-   *[other] síla { $room } v zástupu znamená kiai{ $over ->
+spirit-would-draw = táhnete z balíčku (karet: { $stack }); { $kiai ->
+    [0] { "" }
+   *[other] síla { $kiai } v zástupu znamená kiai{ $over ->
         [0] { "" }
-       *[other] , od síly { $over }
+       *[other] ,{ " " }
     }
 }{ $over ->
     [0] { "" }
-   *[other] { " " }shoří { $burns ->
+   *[other] { $all ->
+        [yes] s kýmkoli v zástupu
+       *[no] od síly { $over }
+    } shoří { $burns ->
         [barricade] barikáda
         [last] **poslední farma: všichni prohrají**
         [sealed] farma: **s těmi, které nebrání { $players }, všichni prohrají**
@@ -272,7 +275,10 @@ spirit-would-pass = kolo pro vás končí; na jeho konci vás to stojí: { $miss
     } z balíčku!
    *[no] .
 }
-spirit-would-storm = { " " }Plenitelů pak bude { $count }, plameny z nich má podle všech karet nájezdníků { $flames }{ $sure ->
+spirit-would-storm = { " " }Plenitelů pak bude { $count }, plameny z nich má { $first ->
+    [yes] podle všech karet nájezdníků
+   *[no] podle toho, co tato partie ukázala,
+} { $flames }{ $sure ->
     [yes] : **všichni prohrají**
    *[no] { " " }(vesnice jich vydrží { $stands })
 }.
@@ -408,10 +414,8 @@ spirit-status-seen = Odkrytí na balíčku: { $raiders }
 spirit-status-under = Vespod balíčku leží: { $raiders }
 spirit-status-reserve = Připravené žetony podpory: { $tokens }
 spirit-status-discard = Odhazovací hromádka: { $raiders }
-spirit-status-left = Ze všech karet nájezdníků pro dosavadní kola neleží odkryto: { $values }; s plameny { $flames }.{ $hidden ->
-    [0] { "" }
-   *[other] { " " }Z toho v balíčku a mezi pleniteli: { $hidden }, ostatní jsou v krabici.
-}
+spirit-status-sure = Jistě v balíčku nebo mezi pleniteli: { $values }; s plameny { $flames }.
+spirit-status-perhaps = Z těchto karet leží v balíčku a mezi pleniteli { $dealt }, ostatní jsou v krabici: { $values }; s plameny { $flames }.
 spirit-status-lent = Propůjčené žetony podpory: { $tokens }.
 spirit-status-passed = Pas.
 spirit-newest = { " " }(poslední: { $penalties })

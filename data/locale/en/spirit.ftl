@@ -245,15 +245,18 @@ spirit-total-over = { $total }/{ $kiai } 🔥 { $burns ->
 spirit-would-draw = draw one of { $stack ->
     [one] { $stack } raider
    *[other] { $stack } raiders
-}; confronted, { $room ->
-    [0] any of them
-   *[other] a { $room } brings kiai{ $over ->
+}; confronted, { $kiai ->
+    [0] { "" }
+   *[other] a { $kiai } brings kiai{ $over ->
         [0] { "" }
-       *[other] , { $over } or more
+       *[other] ,{ " " }
     }
 }{ $over ->
     [0] { "" }
-   *[other] { " " }burns { $burns ->
+   *[other] { $all ->
+        [yes] any of them
+       *[no] { $over } or more
+    } burns { $burns ->
         [barricade] a barricade
         [last] **the last farm: all lose**
         [sealed] a farm: **with those that { $players } gave up, all lose**
@@ -272,7 +275,10 @@ spirit-would-pass = out of this round; at its end it costs you: { $missing }{ $l
     } on the village!
    *[no] .
 }
-spirit-would-storm = { " " }Of the { $count } intruders then, going by all raiders printed, { $flames } have flames{ $sure ->
+spirit-would-storm = { " " }Of the { $count } intruders then, { $first ->
+    [yes] going by all raiders printed
+   *[no] going by what this game has shown
+}, { $flames } have flames{ $sure ->
     [yes] : **all lose**
    *[no] { " " }(the village stands { $stands })
 }.
@@ -408,10 +414,8 @@ spirit-status-seen = Open on the stack: { $raiders }
 spirit-status-under = Known to lie under the stack: { $raiders }
 spirit-status-reserve = Support tokens ready: { $tokens }
 spirit-status-discard = Discard pile: { $raiders }
-spirit-status-left = Not lying open, of all raiders printed for the rounds so far: { $values }; with flames { $flames }.{ $hidden ->
-    [0] { "" }
-   *[other] { " " }{ $hidden } of them lie in the stack and among the intruders, the others in the box.
-}
+spirit-status-sure = Certainly in the stack or among the intruders: { $values }; with flames { $flames }.
+spirit-status-perhaps = Of these, { $dealt } are in the stack or among the intruders, the others in the box: { $values }; with flames { $flames }.
 spirit-status-lent = Support tokens here: { $tokens }.
 spirit-status-passed = Passed.
 spirit-newest = { " " }(newest: { $penalties })

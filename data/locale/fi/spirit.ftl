@@ -241,15 +241,18 @@ spirit-total-over = { $total }/{ $kiai } 🔥 { $burns ->
     [sealed] maatila: TAPPIO
    *[farm] maatila
 }
-spirit-would-draw = nosta pakasta ({ $stack } jäljellä); kohdattuna { $room ->
-    [0] mikä tahansa
-   *[other] { $room } tuo kiain{ $over ->
+spirit-would-draw = nosta pakasta ({ $stack } jäljellä); kohdattuna { $kiai ->
+    [0] { "" }
+   *[other] { $kiai } tuo kiain{ $over ->
         [0] { "" }
-       *[other] , { $over } tai enemmän
+       *[other] ,{ " " }
     }
 }{ $over ->
     [0] { "" }
-   *[other] { " " }polttaa { $burns ->
+   *[other] { $all ->
+        [yes] mikä tahansa
+       *[no] { $over } tai enemmän
+    } polttaa { $burns ->
         [barricade] barrikadin
         [last] **viimeisen maatilan: kaikki häviävät**
         [sealed] maatilan: **puolustamatta jääneiden ({ $players }) kanssa kaikki häviävät**
@@ -265,7 +268,10 @@ spirit-would-pass = pois tältä kierrokselta; sen lopussa menetys: { $missing }
     } hyökkää kylään!
    *[no] .
 }
-spirit-would-storm = { " " }Tunkeilijoita on silloin { $count }, liekkejä niistä kaikkien ryöstäjäkorttien mukaan { $flames }{ $sure ->
+spirit-would-storm = { " " }Tunkeilijoita on silloin { $count }, liekkejä niistä { $first ->
+    [yes] kaikkien ryöstäjäkorttien mukaan
+   *[no] tässä pelissä nähdyn mukaan
+} { $flames }{ $sure ->
     [yes] : **kaikki häviävät**
    *[no] { " " }(kylä kestää { $stands })
 }.
@@ -401,10 +407,8 @@ spirit-status-seen = Näkyvissä pakan päällä: { $raiders }
 spirit-status-under = Pakan pohjalla tiedetään olevan: { $raiders }
 spirit-status-reserve = Tukimerkkejä valmiina: { $tokens }
 spirit-status-discard = Poistopakka: { $raiders }
-spirit-status-left = Kaikista tähänastisten kierrosten ryöstäjäkorteista ei ole näkyvissä: { $values }; liekkejä { $flames }.{ $hidden ->
-    [0] { "" }
-   *[other] { " " }Näistä pakassa ja tunkeilijoissa { $hidden }, muut laatikossa.
-}
+spirit-status-sure = Varmasti pakassa tai tunkeilijoissa: { $values }; liekkejä { $flames }.
+spirit-status-perhaps = Näistä pakassa ja tunkeilijoissa on { $dealt }, muut laatikossa: { $values }; liekkejä { $flames }.
 spirit-status-lent = Tukimerkkejä täällä: { $tokens }.
 spirit-status-passed = Passannut.
 spirit-newest = { " " }(uusin: { $penalties })

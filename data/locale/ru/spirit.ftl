@@ -245,15 +245,18 @@ spirit-total-over = { $total }/{ $kiai } 🔥 { $burns ->
     [sealed] ферма: КОНЕЦ
    *[farm] ферма
 }
-spirit-would-draw = взять карту из колоды (там { $stack }); в ряду { $room ->
-    [0] от любой
-   *[other] сила { $room } даст киай{ $over ->
+spirit-would-draw = взять карту из колоды (там { $stack }); в ряду { $kiai ->
+    [0] { "" }
+   *[other] сила { $kiai } даст киай{ $over ->
         [0] { "" }
-       *[other] , от { $over }
+       *[other] ,{ " " }
     }
 }{ $over ->
     [0] { "" }
-   *[other] { " " }сгорит { $burns ->
+   *[other] { $all ->
+        [yes] от любой
+       *[no] от { $over }
+    } сгорит { $burns ->
         [barricade] баррикада
         [last] **последняя ферма: все проигрывают**
         [sealed] ферма: **вместе с незащищёнными ({ $players }) все проигрывают**
@@ -266,7 +269,10 @@ spirit-would-pass = раунд для вас окончен; в его конц�
     [yes] . Раунд закончится, и на деревню нападут оставшиеся в колоде: { $stack }!
    *[no] .
 }
-spirit-would-storm = { " " }Всего налётчиков тогда { $count }, с огнём из них, судя по всем картам разбойников, { $flames }{ $sure ->
+spirit-would-storm = { " " }Всего налётчиков тогда { $count }, с огнём из них, { $first ->
+    [yes] судя по всем картам разбойников
+   *[no] судя по тому, что показала эта партия
+}, { $flames }{ $sure ->
     [yes] : **все проигрывают**
    *[no] { " " }(деревня выдержит { $stands })
 }.
@@ -402,10 +408,8 @@ spirit-status-seen = Открыты на колоде: { $raiders }
 spirit-status-under = Под колодой лежат: { $raiders }
 spirit-status-reserve = Готовы жетоны поддержки: { $tokens }
 spirit-status-discard = Сброс: { $raiders }
-spirit-status-left = Из всех карт разбойников до этого раунда включительно не лежат открыто: { $values }; с пламенем { $flames }.{ $hidden ->
-    [0] { "" }
-   *[other] { " " }Из них в колоде и среди налётчиков { $hidden }, остальные в коробке.
-}
+spirit-status-sure = Точно в колоде или среди налётчиков: { $values }; с пламенем { $flames }.
+spirit-status-perhaps = Из этих карт в колоде и среди налётчиков { $dealt }, остальные в коробке: { $values }; с пламенем { $flames }.
 spirit-status-lent = Жетоны поддержки здесь: { $tokens }.
 spirit-status-passed = Пас.
 spirit-newest = { " " }(последний: { $penalties })

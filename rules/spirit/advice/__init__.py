@@ -21,6 +21,6 @@ def advise(observation: Observation) -> AnyCommand:
         case AskSamurai(samurai=names):
             return TakeSamurai(choosing.samurai(names))
         case AskTokens(tokens=tokens):
-            return Foresight(observation.public).best(choosing.token_uses(tokens))
+            return Foresight(observation).best(choosing.token_uses(tokens))
         case prompt:
-            return Foresight(observation.public).best(choices(prompt))
+            return Foresight(observation).best(choices(prompt))

@@ -12,7 +12,7 @@ from rules.spirit.commands import AnyCommand, Fight
 from rules.spirit.decisions import carry_out, choices
 from rules.spirit.imagine import worlds
 from rules.spirit.prompts import AskAction, AskFace, AskKiai, AskPenalty, AskSecondFight
-from rules.spirit.state import Public, State
+from rules.spirit.state import Observation, Public, State
 from rules.spirit.table import Table
 
 MANY, FEW = 16, 6
@@ -24,14 +24,15 @@ BRANCHES = 6
 
 
 class Foresight:
-    """The expected value of each answer, for a public state."""
+    """The expected value of each answer, for an observation."""
 
-    def __init__(self, public: Public) -> None:
+    def __init__(self, observation: Observation) -> None:
+        public = observation.public
         self._turn = (public.round, public.turn.number)
         self._seed = hashlib.sha256(codec.encode(public)).digest()
-        self._odds = odds(public)
+        self._odds = odds(observation)
         count = MANY if isinstance(public.asking, AskAction | AskSecondFight) else FEW
-        self._worlds = tuple(worlds(public, Chance(self._seed, 0), count))
+        self._worlds = tuple(worlds(observation, Chance(self._seed, 0), count))
 
     def best(self, commands: Iterable[AnyCommand]) -> AnyCommand:
         """The command with the best evaluation, on average over the determinizations."""

@@ -1,10 +1,10 @@
-"""Frequencies of symbols and flames among the unseen raiders, by counting the seen ones."""
+"""Frequencies of symbols and flames among the unseen raiders, by what this game has shown."""
 
 import msgspec
 
-from rules.spirit.content import Rank, Symbol, content
-from rules.spirit.piles import unknown_raiders
-from rules.spirit.state import Public
+from rules.spirit.content import Symbol, content
+from rules.spirit.piles import unseen
+from rules.spirit.state import Observation
 
 
 class Odds(msgspec.Struct, frozen=True):
@@ -14,11 +14,17 @@ class Odds(msgspec.Struct, frozen=True):
     flames: float
 
 
-def odds(public: Public) -> Odds:
-    """The odds among the raiders that may be in the game by now and are not open."""
-    raiders = [content().raiders[name] for name in unknown_raiders(public, *tuple(Rank)[: public.round])]
-    count = max(1, len(raiders))
+def odds(observation: Observation) -> Odds:
+    """The odds for one of the raiders that lie face down, all equally likely where they are not known."""
+    hidden, raiders = unseen(observation), content().raiders
+    share = hidden.dealt / len(hidden.perhaps) if hidden.perhaps else 0.0
+    chances = [(raiders[name], 1.0) for name in hidden.sure]
+    chances += [(raiders[name], share) for name in hidden.perhaps]
+    count = max(1, len(hidden.sure) + hidden.dealt)
     return Odds(
-        symbols={symbol: sum(raider.symbol is symbol for raider in raiders) / count for symbol in Symbol},
-        flames=sum(raider.flames for raider in raiders) / count,
+        symbols={
+            symbol: sum(chance for raider, chance in chances if raider.symbol is symbol) / count
+            for symbol in Symbol
+        },
+        flames=sum(chance for raider, chance in chances if raider.flames) / count,
     )

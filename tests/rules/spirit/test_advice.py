@@ -3,6 +3,7 @@
 from copy import deepcopy
 
 import pytest
+from msgspec.structs import replace
 
 from ai.greedy import choose as greedy
 from ai.match import play
@@ -56,8 +57,8 @@ def test_chances_add_up(mean: float) -> None:
 
 def better(one: Position, other: Position) -> bool:
     """Whether the village stands better in the first position."""
-    first, second = begin(one).public, begin(other).public
-    return judge(first, odds(first)) > judge(second, odds(second))
+    first, second = observe(begin(one).state, None), observe(begin(other).state, None)
+    return judge(first.public, odds(first)) > judge(second.public, odds(second))
 
 
 def test_what_is_lost_makes_the_village_stand_worse() -> None:
@@ -70,29 +71,35 @@ def test_what_is_lost_makes_the_village_stand_worse() -> None:
 
 def test_what_is_still_to_come_is_feared() -> None:
     """Rounds, flames of intruders, and raiders for whom nobody has room: they will be intruders, too."""
-    assert better(Position(*THREE, round=2), Position(*THREE))
-    assert better(Position(*THREE, round=3), Position(*THREE, round=2))
+    first = observe(begin(Position(*THREE)).state, None)
+    rounds = [judge(replace(first.public, round=number), odds(first)) for number in (1, 2, 3)]
+    assert rounds[0] < rounds[1] < rounds[2]
     assert better(Position(*THREE), Position(*THREE).intruders("R4-12", "R4-11"))
     full = Position(*THREE, round=3).board(1, passed=True).board(2, passed=True)
     full.board(0, "R4-03", "R4-06").held_off(0, "R2-02", "R2-07", "R2-09")
-    few, many = ("R1-12", "R1-11"), ("R1-12", "R1-11", "R2-12", "R2-11", "R3-12", "R3-11", "R4-12", "R4-11")
+    few, many = ("R1-01", "R1-02"), ("R1-01", "R1-02", "R2-01", "R2-05", "R3-01", "R3-02", "R4-01", "R4-02")
     assert better(full.stack(*few, more=False), deepcopy(full).stack(*many, more=False))
 
 
 def test_what_is_not_seen_is_as_likely_as_it_is_frequent() -> None:
-    """Plunderers in the first round, except for those that lie open; lieutenants, too, in the second."""
+    """Plunderers in the first round, except for those that lie open; later those that were shown."""
     position = Position(*THREE).held_off(0, "R1-02", "R1-07", "R2-09").board(1, "R4-13", "R4-12")
-    public = begin(position.stack("R2-01", more=False)).public
+    observation = observe(begin(position.stack("R2-01", more=False)).state, None)
     seen = ("R1-02", "R1-07", "R2-09", "R4-13", "R4-12")
     plunderers = {name: one for name, one in content().raiders.items() if one.rank is Rank.PLUNDERER}
     unseen = [one for name, one in plunderers.items() if name not in seen]
     assert len(unseen) == len(plunderers) - 5
-    expected = odds(public)
+    expected = odds(observation)
     assert expected.flames == pytest.approx(sum(one.flames for one in unseen) / len(unseen))
     for symbol in Symbol:
         share = sum(one.symbol is symbol for one in unseen) / len(unseen)
         assert expected.symbols[symbol] == pytest.approx(share)
-    assert odds(begin(Position(*THREE, round=2)).public) != odds(begin(Position(*THREE)).public)
+    later = Position(*THREE, round=2).stack("R1-02", "R1-07", "R5-01", "R5-02", more=False)
+    expected = odds(observe(begin(later).state, None))
+    lieutenants = [content().raiders[name] for name in content().ranked(Rank.LIEUTENANT)]
+    share = sum(one.flames for one in lieutenants) / len(lieutenants)
+    certain = sum(content().raiders[name].flames for name in ("R1-02", "R1-07"))
+    assert expected.flames == pytest.approx((certain + 2 * share) / 4)
 
 
 def test_what_is_defended_makes_it_stand_better() -> None:

@@ -7,6 +7,8 @@ from rules.core.model import Seat, Viewer
 from rules.spirit.content import Difficulty, Name, Rank, content
 from rules.spirit.game import GAME
 from rules.spirit.imagine import flames, worlds
+from rules.spirit.observation import observe
+from rules.spirit.piles import known_raiders, unseen
 from rules.spirit.setup import enough_dolls
 from rules.spirit.state import Options, Selection, State
 from tests.imagined import play_on, viewers
@@ -40,7 +42,7 @@ def test_the_flames_of_the_stacks_are_between_the_fewest_and_the_most(seats: int
     for row in random_match(Options(), seats, "flames", advised=7):
         state = row.step.state
         piles = (*state.hidden.stack, *state.hidden.intruders)
-        least, most = flames(state.public)
+        least, most = flames(observe(state, None))
         assert least <= sum(content().raiders[name].flames for name in piles) <= most <= len(piles)
 
 
@@ -73,6 +75,48 @@ def test_two_samurai_are_always_imagined_with_enough_dolls() -> None:
 
 
 def test_another_raider_comes_next_in_each_imagined_world() -> None:
-    public = begin(Position(Name.KYUZO, Name.KANBEI, Name.GOROBEI)).public
-    found = list(worlds(public, Chance(seed_of("next"), 0), 6))
+    observation = observe(begin(Position(Name.KYUZO, Name.KANBEI, Name.GOROBEI)).state, None)
+    found = list(worlds(observation, Chance(seed_of("next"), 0), 6))
     assert len({world.hidden.stack[0] for world in found}) == 6
+
+
+@pytest.mark.parametrize(("options", "seats"), TABLES + CHOSEN)
+def test_what_may_come_is_counted_from_what_this_game_has_shown(options: Options, seats: int) -> None:
+    """SS1.3, SS5: the same raiders come again, and everybody has seen them; only those that join are new."""
+    for row in random_match(options, seats, "shown", advised=7 if seats < 4 else 2):
+        state = row.step.state
+        known, hidden = set(known_raiders(state.public)), unseen(observe(state, None))
+        piles = {*state.hidden.stack, *state.hidden.intruders} - known
+        assert set(hidden.sure) <= piles <= set(hidden.possible)
+        assert len(piles) == len(hidden.sure) + hidden.dealt
+        earlier = {name for name in piles if content().raiders[name].rank.round < state.public.round}
+        assert earlier <= set(hidden.sure)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_after_a_round_only_those_who_join_are_unknown(seats: int) -> None:
+    """SS5: all that was in the stack of the last round is certain in the next one."""
+    before, rounds = None, {1}
+    for row in random_match(Options(Difficulty.EASY), seats, "joined", advised=9):
+        state = row.step.state
+        if before and state.public.round > before.public.round:
+            rounds.add(state.public.round)
+            hidden, known = unseen(observe(state, None)), known_raiders(state.public)
+            old = set(content().raiders) - set(before.hidden.box)
+            ranks = {content().raiders[name].rank.round for name in hidden.perhaps}
+            assert old <= {*hidden.sure, *known}
+            assert ranks <= {state.public.round}
+            assert len(hidden.sure) + hidden.dealt == len(state.hidden.stack) + len(state.hidden.intruders)
+        before = state
+    assert rounds >= {1, 2}
+
+
+@pytest.mark.parametrize("round_number", [2, 3])
+def test_every_imagined_world_has_the_raiders_that_were_shown(round_number: int) -> None:
+    """SS5: none of them is imagined in the box, and nobody who was left there is imagined in the stack."""
+    rows = random_match(Options(Difficulty.EASY), 2, "box", advised=10)
+    state = next(row.step.state for row in rows if row.step.state.public.round == round_number)
+    earlier = {name for name, one in content().raiders.items() if one.rank.round < round_number}
+    for row in range(10):
+        other = imagined(state, None, Chance(seed_of("shown"), row))
+        assert earlier.intersection(other.hidden.box) == earlier.intersection(state.hidden.box)

@@ -10,10 +10,10 @@ from bot.views.presenter import View
 from bot.views.spirit.presenter import SpiritPresenter
 from bot.views.texts import Texts, texts_in
 from rules.core.model import Seat
-from rules.spirit.content import Rank, content
+from rules.spirit.content import content
 from rules.spirit.events import AnyEvent
 from rules.spirit.game import GAME
-from rules.spirit.piles import unknown_raiders
+from rules.spirit.piles import unseen
 from rules.spirit.state import Observation, Options
 from tests.bot.views.discord_limits import check_message
 from tests.bot.views.matches import ALL_TEXTS, LONG_NAMES, language_of
@@ -61,12 +61,12 @@ def test_a_hand_says_what_ones_samurai_can_do() -> None:
     state = stages(*ALONE)[-1].state
     hand = SpiritPresenter(View(GAME.observe(state, Seat(0)), NAMES[:1], texts_in("en"))).hand().blocks[0]
     assert isinstance(hand, Text)
-    heading, *samurai, unseen = [
+    heading, *samurai, left = [
         line for line in hand.content.splitlines() if not line.startswith("Discard pile: ")
     ]
     assert heading.startswith("Nothing is secret")
     assert len(samurai) == 3
-    assert unseen.startswith("Not lying open, of all raiders printed for the rounds so far: ")
+    assert left.startswith("Of these, 20 are in the stack or among the intruders, the others in the box: ")
     watcher = SpiritPresenter(View(GAME.observe(state, None), NAMES[:1], texts_in("en"))).hand().blocks[0]
     assert isinstance(watcher, Text)
     assert watcher.content.startswith("You hold no seat in this match.")
@@ -88,16 +88,29 @@ def test_what_is_left_is_counted_by_value() -> None:
     state = stages(*CHOSEN)[5].state
     gone = ("R1-01", "R1-02", "R5-01")
     public = replace(state.public, discard=gone, stack=(None,) * 3, intruders=(None,) * 2, round=1)
-    lines = SpiritPresenter(View(Observation(None, public), NAMES[:4], texts_in("en"))).standings()
+    seen = Observation(None, public)
+    lines = SpiritPresenter(View(seen, NAMES[:4], texts_in("en"))).standings()
     assert any(line.startswith("Discard pile: 2 × 1 (farmer, flames), 5") for line in lines)
-    [left] = [line for line in lines if line.startswith("Not lying open")]
-    unseen = [content().raiders[raider] for raider in unknown_raiders(public, Rank.PLUNDERER)]
-    counts = [sum(raider.value == value for raider in unseen) for value in (1, 2, 3, 4)]
+    [left] = [line for line in lines if line.startswith("Of these")]
+    possible = [content().raiders[raider] for raider in unseen(seen).perhaps]
+    counts = [sum(raider.value == value for raider in possible) for value in (1, 2, 3, 4)]
     values = ", ".join(f"{value} ×{count}" for value, count in zip((1, 2, 3, 4), counts, strict=True))
-    flames = sum(raider.flames for raider in unseen)
-    hidden = "5 of them lie in the stack and among the intruders, the others in the box."
-    printed = "Not lying open, of all raiders printed for the rounds so far"
-    assert left == f"{printed}: {values}; with flames {flames}. {hidden}"
+    where = "5 are in the stack or among the intruders, the others in the box"
+    assert left == f"Of these, {where}: {values}; with flames {sum(raider.flames for raider in possible)}."
+
+
+def test_who_has_been_shown_is_certain() -> None:
+    """SS5: from the second round on the raiders of the first are known, but no lieutenant is."""
+    state = stages(*CHOSEN)[5].state
+    shown = ("R1-03", "R1-04", "R2-01")
+    public = replace(state.public, stack=(None,) * 4, intruders=(None,), round=2)
+    lines = SpiritPresenter(View(Observation(None, public, shown), NAMES[:4], texts_in("en"))).standings()
+    fives = [one for one in content().raiders.values() if one.value == 5]
+    flames = sum(one.flames for one in fives)
+    certain = sum(content().raiders[name].flames for name in shown)
+    assert f"Certainly in the stack or among the intruders: 1 ×2, 2 ×1; with flames {certain}." in lines
+    where = "2 are in the stack or among the intruders, the others in the box"
+    assert f"Of these, {where}: 5 ×{len(fives)}; with flames {flames}." in lines
 
 
 def test_what_is_hidden_changes_no_message() -> None:

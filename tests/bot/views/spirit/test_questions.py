@@ -623,6 +623,37 @@ def test_the_last_to_pass_reads_how_many_would_burn(barricades: int, said: str) 
     assert f"Of the 16 intruders then, going by all raiders printed, 12–16 have flames{said}" in text
 
 
+def test_a_later_round_goes_by_what_this_game_has_shown() -> None:
+    """SS5: two raiders were shown in the first round, one with flames; two lieutenants have joined."""
+    shown = ("R1-01", "R1-03")
+    public = replace(position(2), round=2, stack=(None,) * 4, intruders=())
+    for place in (0, 1):
+        public = with_board(public, place, passed=place == 1, defended=dict.fromkeys(Symbol, "R3-01"))
+    asked = AskAction("1", Seat(0), 0, ())
+    view = View(Observation(None, public, shown), NAMES[:2], ENGLISH)
+    text = plain(text_of(SpiritPresenter(view).ask(asked)))
+    assert "Of the 4 intruders then, going by what this game has shown, 1–3 have flames" in text
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        (("R4-02", "R2-02"), "confronted, 5 or more burns a barricade."),
+        (("R4-02", "R4-03"), "confronted, a 1 brings kiai, 5 or more burns a barricade."),
+        (("R4-02", "R4-03", "R1-05"), "confronted, any of them burns a barricade."),
+        (("R4-02",), "confronted, a 5 brings kiai."),
+        (("R1-05",), "none is strong enough for kiai."),
+    ],
+)
+def test_a_fight_promises_no_raider_that_cannot_come(line: tuple[str, ...], said: str) -> None:
+    """SS2.3, SS5: of the first round only a 1 is left, and a lieutenant has joined."""
+    public = replace(position(), round=2, stack=(None,) * 2, intruders=())
+    public = with_board(public, 0, name=Name.GOROBEI, line=line)
+    seen = Observation(None, public, ("R1-01",))
+    text = text_of(SpiritPresenter(View(seen, NAMES, ENGLISH)).ask(AskAction("1", Seat(0), 0, (1,))))
+    assert said in text
+
+
 def test_a_kiai_says_what_it_leaves_in_the_lines() -> None:
     """SS4.2: the oldest raider goes in any case, by Kikuchiyo's effect also the newest of a line."""
     public = with_board(position(), 0, name=Name.KIKUCHIYO, line=("R4-02", "R3-01", "R2-01", "R1-07"))
