@@ -13,8 +13,9 @@ from rules.shogun.advice.outlook import Outlook
 from rules.shogun.content import Effect, ProvinceName, content
 from rules.shogun.events import Result
 from rules.shogun.game import GAME
-from rules.shogun.state import Cubes, State
+from rules.shogun.state import FARMER, Cubes, State
 from tests.ai.conftest import Moment
+from tests.rules.shogun.positions import BLACK, BLUE, RED, YELLOW, Position
 
 THROWS = 60
 
@@ -53,6 +54,27 @@ def _throw(state: State, thrown: Cubes, chance: Chance) -> Cubes:
     thrown += state.public.tray
     _, fell = tower.throw(content().tower, state.hidden.tower, thrown, chance)
     return tower.count(fell, state.public.seats)
+
+
+@pytest.mark.parametrize("strangers", [0, 4, 9])
+@pytest.mark.parametrize(("mine", "theirs"), [(1, 7), (3, 3), (5, 1)])
+@pytest.mark.parametrize(("armies", "defenders"), [(1, 1), (2, 1), (3, 2)])
+def test_sh7_1_cubes_of_strangers_in_the_tray_knock_down_others_too(
+    armies: int, defenders: int, mine: int, theirs: int, strangers: int
+) -> None:
+    """In small fights these decide what falls out of those inside: within six points of the tower."""
+    position = Position().province("Kai", BLUE, 9).province("Suruga", YELLOW, defenders)
+    position.inside(*[BLUE] * mine, *[YELLOW] * theirs, *[RED] * 2, *[FARMER] * 2)
+    state = position.tray({RED: strangers // 2, BLACK: strangers - strangers // 2}).state
+    estimated = odds.of_battle(Outlook(GAME.observe(state, BLUE)), ProvinceName("Suruga"))[armies]
+    victories, chance = 0, Chance(b"tray", 0)
+    inside, target = tower.inside(state.public), state.public.provinces[ProvinceName("Suruga")]
+    thrown = battle.heap(4, {BLUE: armies, YELLOW: defenders})
+    for _ in range(1000):
+        floors = tower.scattered(content().tower, inside, chance)
+        fallen = _throw(replace(state, hidden=replace(state.hidden, tower=floors)), thrown, chance)
+        victories += battle.judge(BLUE, target, fallen).result is Result.ATTACKER_WINS
+    assert abs(estimated - victories / 1000) < 0.06
 
 
 @pytest.mark.parametrize("armies", [2, 4, 7])

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from rules.core.model import Seat
 from rules.shogun import battle
 from rules.shogun.advice.outlook import Outlook
-from rules.shogun.content import ProvinceName, content
+from rules.shogun.content import ProvinceName, Special, content
 from rules.shogun.state import Public
 
 REMEMBERED = 256
@@ -41,30 +41,29 @@ class Heap(NamedTuple):
     thrown: int
     inside: int
 
-    def and_(self, other: "Heap") -> "Heap":
-        return Heap(self.thrown + other.thrown, self.inside + other.inside)
-
 
 @lru_cache(maxsize=REMEMBERED)
 def of_battle(outlook: Outlook, target: ProvinceName) -> Odds:
     """The odds that the viewer's armies conquer a province that is not theirs."""
-    return _conquest(_lying(outlook, outlook.seat), _defence(outlook, target))
+    mine, theirs = _lying(outlook, outlook.seat), _defence(outlook, target)
+    others = _tray(outlook) - mine.thrown - theirs.thrown
+    bonus = _from_supply(outlook, outlook.seat, Special.ATTACK)
+    return _conquest(_and(mine, bonus), _and(theirs, _standing(outlook, target)), others)
 
 
 @lru_cache(maxsize=REMEMBERED)
 def of_holding(outlook: Outlook, name: ProvinceName) -> Odds:
     """The odds that armies hold a province of the viewer against the strongest neighbour."""
-    defence = _lying(outlook, outlook.seat)
-    if outlook.province(name).farmers_help:
-        defence = defence.and_(_lying(outlook, None))
-    return _defeat(outlook.front[name], defence)
+    defence = _defence(outlook, name)
+    return _defeat(outlook.front[name], defence, _tray(outlook) - defence.thrown)
 
 
 def of_putting_down(outlook: Outlook, name: ProvinceName, extra: int = 0) -> float:
     """The probability that a revolt in a province of the viewer is put down (SH7.6); `extra` as in winter."""
-    province, mine = outlook.province(name), _lying(outlook, outlook.seat)
-    rebels = _farmers(outlook, battle.rebels(outlook.public, province, extra))
-    return _more(province.armies + mine.thrown, mine.inside, *rebels)
+    province, mine, theirs = outlook.province(name), _lying(outlook, outlook.seat), _lying(outlook, None)
+    others = _tray(outlook) - mine.thrown - theirs.thrown
+    rebels = battle.rebels(outlook.public, province, extra)
+    return _more(province.armies + mine.thrown, mine.inside, *_and(theirs, rebels), others)
 
 
 def if_defended(public: Public, target: ProvinceName, owner: Seat, armies: int) -> Public:
@@ -79,18 +78,31 @@ def if_defended(public: Public, target: ProvinceName, owner: Seat, armies: int) 
     return replace(public, provinces=provinces, players=tuple(players))
 
 
-def _defence(outlook: Outlook, target: ProvinceName) -> Heap:
-    """The cubes that defend a province that is not the viewer's."""
+def _standing(outlook: Outlook, target: ProvinceName) -> int:
+    """The cubes that a province that is not the viewer's throws (SH7.1)."""
     province = outlook.province(target)
     if province.owner is None:
-        return _farmers(outlook, battle.neutral_farmers(outlook.public))
+        return battle.neutral_farmers(outlook.public)
     castle = battle.castle_defends(outlook.public, province)
-    armies = Heap(province.armies + castle, 0).and_(_lying(outlook, province.owner))
-    return armies.and_(_lying(outlook, None)) if province.farmers_help else armies
+    return province.armies + _from_supply(outlook, province.owner, Special.DEFENCE, castle)
 
 
-def _farmers(outlook: Outlook, farmers: int) -> Heap:
-    return Heap(farmers, 0).and_(_lying(outlook, None))
+def _from_supply(outlook: Outlook, seat: Seat, special: Special, castle: bool = False) -> int:
+    """The armies that a special card and a castle add, as far as there are any in supply (SH7.1)."""
+    entitled = (outlook.public.special_of(seat) is special) + castle
+    return max(0, min(entitled, outlook.public.players[seat].supply))
+
+
+def _defence(outlook: Outlook, name: ProvinceName) -> Heap:
+    """What lies in the tray and in the tower of those who defend a province (SH7.3)."""
+    province = outlook.province(name)
+    if province.owner is None:
+        return _lying(outlook, None)
+    armies = _lying(outlook, province.owner)
+    if not province.farmers_help:
+        return armies
+    farmers = _lying(outlook, None)
+    return Heap(armies.thrown + farmers.thrown, armies.inside + farmers.inside)
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -102,32 +114,52 @@ def _lying(outlook: Outlook, seat: Seat | None) -> Heap:
     return Heap(tray.armies[seat], inside.armies[seat])
 
 
-@lru_cache(maxsize=COMMON)
-def _conquest(mine: Heap, theirs: Heap) -> Odds:
-    """The odds that armies and what lies about already beat the other heap."""
-    return Odds(lambda armies: _more(armies + mine.thrown, mine.inside, theirs.thrown, theirs.inside))
+@lru_cache(maxsize=REMEMBERED)
+def _tray(outlook: Outlook) -> int:
+    """All cubes in the tray: those that fight for nobody are thrown, too (SH7.1)."""
+    return outlook.public.tray.total
+
+
+def _and(heap: Heap, armies: int) -> Heap:
+    return Heap(heap.thrown + armies, heap.inside)
 
 
 @lru_cache(maxsize=COMMON)
-def _defeat(attackers: int, defence: Heap) -> Odds:
+def _conquest(mine: Heap, theirs: Heap, others: int) -> Odds:
+    """The odds that armies and what lies about already beat the other heap, while others' cubes fall, too."""
+    return Odds(lambda armies: _more(armies + mine.thrown, mine.inside, *theirs, others))
+
+
+@lru_cache(maxsize=COMMON)
+def _defeat(attackers: int, defence: Heap, others: int) -> Odds:
     """The odds that armies and what lies about already hold against so many attackers, one in the tower."""
     if not attackers:
         return Odds(lambda armies: 1.0)
-    return Odds(lambda armies: 1.0 - _more(attackers, 1, armies + defence.thrown, defence.inside))
+    return Odds(lambda armies: 1.0 - _more(attackers, 1, armies + defence.thrown, defence.inside, others))
 
 
-def _more(thrown: int, inside: int, against: int, against_inside: int) -> float:
-    """The probability that more cubes of the first heap fall out than of the second."""
-    passes, stays = _model()
-    dislodged = 1 - stays ** (thrown + against)
-    lead = passes * (thrown - against) + dislodged * (inside - against_inside)
-    spread = passes * (1 - passes) * (thrown + against)
-    spread += dislodged * (1 - dislodged) * (inside + against_inside)
+def _more(thrown: int, inside: int, against: int, against_inside: int, others: int) -> float:
+    """The probability that more cubes of one heap fall out than of the other, with others thrown in, too."""
+    passes, falls = _falling(thrown + against + others)
+    lead = passes * (thrown - against) + falls * (inside - against_inside)
+    spread = passes * (1 - passes) * (thrown + against) + falls * (1 - falls) * (inside + against_inside)
     return (1 + erf((lead - 0.5) / sqrt(2 * spread + 1e-9))) / 2
 
 
 @cache
-def _model() -> tuple[float, float]:
-    """The probabilities that a cube passes all floors, and that a resident is not dislodged by a cube."""
+def _falling(thrown: int) -> tuple[float, float]:
+    """The probabilities that a cube falls out of so many thrown, and one of those inside, on whatever floor.
+
+    Who stays on a floor may be knocked down by those who come after, on average by half of them. As many as
+    usual are inside: in the long run a floor loses to each cube as many as it keeps.
+    """
     model = content().tower
-    return (model.passes[0] / model.passes[1]) ** model.floors, 1 - model.dislodge[0] / model.dislodge[1]
+    passing, dislodging = (one / of for one, of in (model.passes, model.dislodge))
+    residents, stays = (1 - passing) / dislodging, 1 - dislodging
+    arriving, passes, falls = float(thrown), 1.0, 0.0
+    for _ in range(model.floors):
+        dislodged = 1 - stays**arriving
+        through = passing + (1 - passing) * (1 - stays ** ((arriving - 1) / 2))
+        passes, falls = passes * through, falls * through + dislodged / model.floors
+        arriving = arriving * through + residents * dislodged
+    return passes, falls

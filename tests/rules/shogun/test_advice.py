@@ -111,6 +111,28 @@ def test_sh6_7_a_castle_that_defends_makes_a_conquest_less_likely() -> None:
     assert chance(CASTLE, effect=Effect.THEATER_CALMS) == chance(effect=Effect.THEATER_CALMS)
 
 
+def test_sh7_1_special_cards_add_an_army_from_the_supply_to_the_odds() -> None:
+    """As far as there is one left; both to who has the card of the defence and a castle (SH6.7)."""
+
+    def position() -> Position:
+        return Position(3).province("Kai", BLUE, 6).province("Musashi", YELLOW, 3, CASTLE)
+
+    def chance(position: Position, armies: int) -> float:
+        state = position.state
+        state = replace(state, public=replace(state.public, phase=Phase.ACTIONS, slot=1))
+        return odds.of_battle(Outlook(GAME.observe(state, BLUE)), ProvinceName("Musashi"))[armies]
+
+    assert chance(position().special(BLUE, Special.ATTACK), 4) == chance(position(), 5)
+    defended, castle = position().special(YELLOW, Special.DEFENCE), Effect.CASTLE_DEFENDS
+    assert chance(defended, 5) == chance(position().event(castle), 5) < chance(position(), 5)
+    assert chance(defended.event(castle), 5) < chance(position().event(castle), 5)
+    assert chance(position().special(BLUE, Special.DEFENCE), 5) == chance(position(), 5)
+    spent = position().supply(BLUE, 0)
+    assert chance(spent.special(BLUE, Special.ATTACK), 4) == chance(position().supply(BLUE, 0), 4)
+    nobody = position().supply(YELLOW, 0).event(castle)
+    assert chance(nobody, 5) == chance(position().supply(YELLOW, 0), 5)
+
+
 # ---- special cards (SH5.4) -------------------------------------------------------------------------------
 
 
