@@ -83,7 +83,6 @@ class FakeDiscord:
         """By token, in order of arrival."""
         self.commands: dict[int | None, dict[str, Wire]] = {None: {}}
         """Commands by id, for each server id; None: global commands."""
-        self.emojis: dict[str, Wire] = {}
         self.files: dict[int, bytes] = {}
 
     # Lifecycle --------------------------------------------------------------------------------------------

@@ -206,12 +206,10 @@ class Message:
     reference: "Message | None" = None
     nonce: str | None = None
     tts: bool = False
-    poll: Wire | None = None
     allowed_mentions: Wire | None = None
     edited: float | None = None
     pushed: str = ""
     """All that a lock screen shows of it: the content at its creation."""
-    pinned: bool = False
     reactions: dict[str, set[int]] = field(default_factory=dict)
     thread: Channel | None = None
     deleted: bool = False

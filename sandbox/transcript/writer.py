@@ -214,8 +214,6 @@ class _Transcript:
             yield f'<span class="reaction">{escape(emoji)} {len(who)}</span>'
         if edits := len(message.revisions):
             yield f'<p class="remark">(edited {edits} time{"" if edits == 1 else "s"})</p>'
-        if message.pinned:
-            yield '<p class="remark">📌 pinned</p>'
         if message.ephemeral_to:
             name = self.service.users[message.ephemeral_to].name
             yield f'<p class="remark">👁 Only you can see this ({escape(name)})</p>'

@@ -91,7 +91,6 @@ _BODY = Record(
         "attachments": Items(each=_ATTACHMENT, maximum=MAX_FILES),
         "flags": Integer(minimum=0),
         "tts": Boolean(),
-        "poll": Rule(),
         "sticker_ids": Items(each=Integer(), maximum=3),
         "allowed_mentions": Record(
             fields={
@@ -138,7 +137,7 @@ def _exclusive_mentions(allowed: Wire) -> Iterator[Problem]:
 def check_message(message: Wire) -> tuple[list[Problem], list[str]]:
     """Returns (problems, warnings) of a whole message as stored, after merging an edit.
 
-    `message`: content, embeds, components, attachments, flags, poll and sticker_ids.
+    `message`: content, embeds, components, attachments, flags and sticker_ids.
     """
     problems = list(_check_sizes(message)) + list(_check_embeds(message["embeds"]))
     if message["flags"] & MessageFlag.COMPONENTS_V2:
@@ -146,7 +145,7 @@ def check_message(message: Wire) -> tuple[list[Problem], list[str]]:
     else:
         problems += _check_legacy_components(message["components"])
     problems += check_components(message["components"])
-    said = ("content", "embeds", "components", "attachments", "poll", "sticker_ids")
+    said = ("content", "embeds", "components", "attachments", "sticker_ids")
     if not any(message.get(key) for key in said):
         problems.append(Problem((), "EMPTY", "Cannot send an empty message"))
     return problems, list(_invisible_files(message))
@@ -206,7 +205,7 @@ def _check_legacy_components(components: list[Wire]) -> Iterator[Problem]:
 
 
 def _check_components_v2(message: Wire) -> Iterator[Problem]:
-    for key in ("content", "embeds", "poll", "sticker_ids"):
+    for key in ("content", "embeds", "sticker_ids"):
         if message.get(key):
             yield Problem(
                 (key,),

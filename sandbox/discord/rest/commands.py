@@ -1,12 +1,9 @@
-"""Application commands and emojis (interactions/application-commands, resources/emoji)."""
-
-import re
+"""Application commands (interactions/application-commands), which are set all at once."""
 
 from sandbox.discord.errors import ApiError, refuse_if
-from sandbox.discord.limits import Problem, check_commands
-from sandbox.discord.rest.routes import Answer, Call, Handler, route
+from sandbox.discord.limits import check_commands
+from sandbox.discord.rest.routes import Answer, Call, route
 from sandbox.discord.vocabulary import CommandType, Wire
-from sandbox.discord.wire.entities import user_wire
 from sandbox.discord.world import snowflake
 
 _DEFAULTS: Wire = {
@@ -18,7 +15,6 @@ _DEFAULTS: Wire = {
     "contexts": None,
     "options": None,
 }
-_MAX_EMOJI_BYTES = 256 * 1024
 
 
 class CommandScope:
@@ -35,13 +31,6 @@ class CommandScope:
     def find_by_name(self, body: Wire) -> Wire | None:
         key = body.get("type") or CommandType.CHAT, body.get("name")
         return next((one for one in self.commands.values() if (one["type"], one["name"]) == key), None)
-
-    def of_path(self) -> Wire:
-        """The command of the path."""
-        command = self.commands.get(self.call.params["command_id"])
-        if not command:
-            raise ApiError(404, 10063, "Unknown application command")
-        return command
 
     def draft(self, body: Wire, old: Wire | None = None) -> Wire:
         """Returns the command to store: `body` over `old` over the defaults."""
@@ -62,13 +51,6 @@ class CommandScope:
             return body
         self.call.service.notes.warn("guild-contexts", self.call.operation, f"/{body['name']}")
         return {key: value for key, value in body.items() if key != "contexts"}
-
-    async def store(self, body: Wire, old: Wire | None) -> Wire:
-        command = self.draft(self.without_contexts(body), old)
-        others = [one for one in self.commands.values() if one is not old]
-        refuse_if(check_commands([command, *others], of_guild=bool(self.guild_id)))
-        self.commands[command["id"]] = command
-        return command
 
 
 def _wire(command: Wire) -> Wire:
@@ -96,67 +78,11 @@ async def bulk_set_commands(call: Call) -> Answer:
     return 200, [_wire(command) for command in kept]
 
 
-async def create_command(call: Call) -> Answer:
-    scope = CommandScope(call)
-    old = scope.find_by_name(call.body)
-    return (200 if old else 201), _wire(await scope.store(call.body, old))
-
-
-async def get_command(call: Call) -> Answer:
-    return 200, _wire(CommandScope(call).of_path())
-
-
-async def update_command(call: Call) -> Answer:
-    scope = CommandScope(call)
-    return 200, _wire(await scope.store(call.body, scope.of_path()))
-
-
-async def delete_command(call: Call) -> Answer:
-    scope = CommandScope(call)
-    del scope.commands[scope.of_path()["id"]]
-    return 204, None
-
-
 def _register(scope: str, kind: str) -> None:
-    every, one = f"/applications/{{application_id}}{scope}/commands", "/{command_id}"
-    table: list[tuple[str, str, str, Handler]] = [
-        ("GET", every, f"list_{kind}s", list_commands),
-        ("PUT", every, f"bulk_set_{kind}s", bulk_set_commands),
-        ("POST", every, f"create_{kind}", create_command),
-        ("GET", every + one, f"get_{kind}", get_command),
-        ("PATCH", every + one, f"update_{kind}", update_command),
-        ("DELETE", every + one, f"delete_{kind}", delete_command),
-    ]
-    for method, template, operation, handler in table:
-        route(method, template, operation)(handler)
+    path = f"/applications/{{application_id}}{scope}/commands"
+    route("GET", path, f"list_{kind}s")(list_commands)
+    route("PUT", path, f"bulk_set_{kind}s")(bulk_set_commands)
 
 
 _register("", "application_command")
 _register("/guilds/{guild_id}", "guild_application_command")
-
-
-@route("GET", "/applications/{application_id}/emojis", "list_application_emojis")
-async def list_application_emojis(call: Call) -> Answer:
-    return 200, {"items": list(call.service.emojis.values())}
-
-
-@route("POST", "/applications/{application_id}/emojis", "create_application_emoji")
-async def create_application_emoji(call: Call) -> Answer:
-    name, image = call.text("name", minimum=2, maximum=32), call.text("image", maximum=1 << 20)
-    if not re.fullmatch(r"\w+", name) or not re.match(r"data:image/(png|jpeg|gif|webp|avif);base64,", image):
-        text = "name: word characters; image: a data URI"
-        refuse_if([Problem(("image",), "BASE_TYPE_INVALID", text)])
-    if len(image) * 3 / 4 > _MAX_EMOJI_BYTES:
-        raise ApiError(400, 50045, "File uploaded exceeds the maximum size")
-    emoji: Wire = {
-        "id": str(snowflake()),
-        "name": name,
-        "roles": [],
-        "require_colons": True,
-        "managed": False,
-        "animated": image.startswith("data:image/gif"),
-        "available": True,
-        "user": user_wire(call.service.bot),
-    }
-    call.service.emojis[emoji["id"]] = emoji
-    return 201, emoji

@@ -47,7 +47,6 @@ def compose(
         "components": body.get("components", message.components) or [],
         "attachments": attachments,
         "flags": _flags(message, body, is_edit),
-        "poll": body.get("poll") or message.poll,
         "sticker_ids": body.get("sticker_ids"),
     }
     problems, warnings = check_message(merged)
@@ -71,7 +70,6 @@ def _write(message: Message, merged: Wire, allowed_mentions: Wire | None) -> Non
     message.attachments = merged["attachments"]
     message.rendered = rendered(message.components, message.attachments)
     message.flags = merged["flags"]
-    message.poll = merged["poll"]
     message.allowed_mentions = allowed_mentions
 
 

@@ -2,7 +2,7 @@
 
 from sandbox.discord.errors import ApiError
 from sandbox.discord.rest.routes import Answer, Call, route
-from sandbox.discord.wire.entities import guild_wire, member_wire, roles_wire
+from sandbox.discord.wire.entities import guild_wire, member_wire
 
 _GUILD = "/guilds/{guild_id}"
 
@@ -10,11 +10,6 @@ _GUILD = "/guilds/{guild_id}"
 @route("GET", _GUILD, "get_guild")
 async def get_guild(call: Call) -> Answer:
     return 200, guild_wire(call.guild())
-
-
-@route("GET", _GUILD + "/roles", "list_guild_roles")
-async def list_guild_roles(call: Call) -> Answer:
-    return 200, roles_wire(call.guild())
 
 
 @route("GET", _GUILD + "/members/{user_id}", "get_guild_member")

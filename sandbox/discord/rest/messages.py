@@ -1,4 +1,4 @@
-"""Messages, pins and reactions (https://docs.discord.com/developers/resources/message)."""
+"""Messages and reactions (https://docs.discord.com/developers/resources/message)."""
 
 from sandbox.discord.errors import ApiError, refuse_if
 from sandbox.discord.limits import Problem
@@ -102,34 +102,6 @@ async def delete_message(call: Call) -> Answer:
     call.service.threads.require_deletable(message.channel, call.operation)
     await call.service.erase(message)
     return 204, None
-
-
-@route("POST", "/channels/{channel_id}/typing", "trigger_typing_indicator")
-async def trigger_typing_indicator(call: Call) -> Answer:
-    call.channel(call.channel().speaking)
-    return 204, None
-
-
-@route("PUT", _MESSAGES + "/pins/{message_id}", "create_pin")
-async def create_pin(call: Call) -> Answer:
-    call.message("PIN_MESSAGES").pinned = True
-    return 204, None
-
-
-@route("DELETE", _MESSAGES + "/pins/{message_id}", "delete_pin")
-async def delete_pin(call: Call) -> Answer:
-    call.message("PIN_MESSAGES").pinned = False
-    return 204, None
-
-
-@route("PUT", "/channels/{channel_id}/pins/{message_id}", "deprecated_create_pin")
-async def deprecated_create_pin(call: Call) -> Answer:
-    return await create_pin(call)
-
-
-@route("DELETE", "/channels/{channel_id}/pins/{message_id}", "deprecated_delete_pin")
-async def deprecated_delete_pin(call: Call) -> Answer:
-    return await delete_pin(call)
 
 
 @route("PUT", _MESSAGE + "/reactions/{emoji_name}/@me", "add_my_message_reaction")

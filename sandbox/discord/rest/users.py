@@ -33,14 +33,6 @@ async def get_my_user(call: Call) -> Answer:
     return 200, own_user_wire(call.service.bot)
 
 
-@route("GET", "/users/{user_id}", "get_user")
-async def get_user(call: Call) -> Answer:
-    user = call.service.users.get(int(call.params["user_id"]))
-    if not user:
-        raise ApiError(404, 10013, "Unknown User")
-    return 200, user_wire(user)
-
-
 @route("POST", "/users/@me/channels", "create_dm")
 async def create_dm(call: Call) -> Answer:
     user = call.service.users.get(int(call.body.get("recipient_id") or 0))

@@ -80,7 +80,7 @@ def message_wire(service: "FakeDiscord", message: Message, *, deep: bool = True)
         "flags": message.flags,
         "timestamp": iso(message.created),
         "edited_timestamp": iso(message.edited) if message.edited else None,
-        "pinned": message.pinned,
+        "pinned": False,
         "tts": message.tts,
         "mentions": [user_wire(user) for user in users],
         "mention_roles": roles,
@@ -142,8 +142,6 @@ def _circumstances(service: "FakeDiscord", message: Message) -> Wire:
         wire["reactions"] = [
             _reaction(emoji, people, service.bot) for emoji, people in message.reactions.items()
         ]
-    if message.poll:
-        wire["poll"] = _poll(message.poll, message.created)
     if message.thread:
         wire["thread"] = thread_wire(message.thread, service.bot)
     if message.interaction:
@@ -161,17 +159,6 @@ def _reaction(emoji: str, people: set[int], bot: User) -> Wire:
         "burst_colors": [],
         "me": bot.id in people,
         "me_burst": False,
-    }
-
-
-def _poll(poll: Wire, created: float) -> Wire:
-    return {
-        "question": poll["question"],
-        "answers": [{"answer_id": at, **answer} for at, answer in enumerate(poll["answers"], 1)],
-        "expiry": iso(created + 3600 * (poll.get("duration") or 24)),
-        "allow_multiselect": bool(poll.get("allow_multiselect")),
-        "layout_type": 1,
-        "results": {"is_finalized": False, "answer_counts": []},
     }
 
 
