@@ -20,7 +20,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store import leases
-from bot.store.engine import writing
+from bot.store.engine import write, writing
 
 Work: TypeAlias = Literal["courier", "driver", "editor"]
 """The kinds of work on a match; each is done by one process at a time."""
@@ -109,8 +109,7 @@ class Cluster:
         """Claim the lease for the block; None while a peer holds it."""
         claim = match_id, work, self._id
         try:
-            async with writing(self._engine) as connection:
-                mine = await leases.claim(connection, *claim)
+            mine = await write(self._engine, leases.claim, *claim)
         except IntegrityError:
             mine = False  # expired by mistake: the next heartbeat enters the process again
         try:
@@ -135,8 +134,7 @@ class Cluster:
                 task.cancel()
             await asyncio.gather(*self._tasks, return_exceptions=True)
             try:
-                async with writing(self._engine) as connection:
-                    await leases.leave(connection, self._id)
+                await write(self._engine, leases.leave, self._id)
             except (SQLAlchemyError, OSError) as error:
                 _log.warning("leave_failed", reason=type(error).__name__)
 
@@ -145,8 +143,7 @@ class Cluster:
 
         If this process dies in between, the peer that expires it resumes all unfinished work.
         """
-        async with writing(self._engine) as connection:
-            gone = await leases.expire_dead(connection)
+        gone = await write(self._engine, leases.expire_dead)
         for process in gone:
             _log.info("peer_expired", process=process)
         self._takeover_pending = self._takeover_pending or bool(gone)
@@ -178,8 +175,7 @@ class Cluster:
 
     async def _release(self, match_id: str, work: Work, process_id: str) -> None:
         try:
-            async with writing(self._engine) as connection:
-                await leases.release(connection, match_id, work, process_id)
+            await write(self._engine, leases.release, match_id, work, process_id)
         except (SQLAlchemyError, OSError) as error:
             # It stays with this process until it claims it again or ends.
             _log.warning("lease_release_failed", match=match_id, reason=type(error).__name__)

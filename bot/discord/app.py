@@ -49,7 +49,7 @@ from bot.ops.metrics import LoopMonitor, Metrics, Monitor
 from bot.settings import Settings, SettingsError, load_settings
 from bot.store import matches
 from bot.store.backup import copying_first
-from bot.store.engine import is_shared, open_database, reading
+from bot.store.engine import is_shared, open_database, read
 from bot.views.compose import Composer
 from bot.views.pictures.pool import make_pool
 from bot.views.pictures.service import PictureService
@@ -195,8 +195,7 @@ class Gyoji(Services):
 
     async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
         """The matches of a deleted thread go on elsewhere; also of a channel's threads that go with it."""
-        async with reading(self.engine) as connection:
-            played = await matches.in_place(connection, event.thread_id)
+        played = await read(self.engine, matches.in_place, event.thread_id)
         for match in played:
             await self.dispatcher.place_lost(match.id)
 

@@ -16,7 +16,7 @@ from bot.matches.errors import AlreadyStarted
 from bot.matches.permissions import require_host
 from bot.matches.playing import require_seat_count
 from bot.store import matches
-from bot.store.engine import reading
+from bot.store.engine import read
 from bot.store.matches import Match
 from rules.core.errors import CodedError
 
@@ -61,8 +61,7 @@ class TableStarts:
         return next((moment for _, moment in await self._starting()), None)
 
     async def _starting(self) -> list[tuple[Match, int]]:
-        async with reading(self._bot.engine) as connection:
-            starting = await matches.starting(connection)
+        starting = await read(self._bot.engine, matches.starting)
         return [(match, moment) for match, moment in starting if self._bot.get_guild(match.guild_id)]
 
     async def _begin(self, match: Match, moment: int) -> None:

@@ -35,7 +35,7 @@ from bot.matches.playing import require_seat_count
 from bot.matches.referee import Referee
 from bot.matches.subscribers import Subscribers
 from bot.store import matches, outbox, scheduling
-from bot.store.engine import reading, writing
+from bot.store.engine import read, reading, writing
 from bot.store.matches import Match, MatchSettings, Seating, holder
 from bot.store.scheduling import TimeControl
 from rules.core import codec
@@ -188,8 +188,7 @@ class Lobby:
 
     async def rows(self, match_id: str) -> MatchRows:
         """The match's rows, in the lobby or later. Raises UnknownMatch."""
-        async with reading(self._engine) as connection:
-            return await load_rows(connection, match_id)
+        return await read(self._engine, load_rows, match_id)
 
     async def join(self, actor: Actor, match_id: str) -> None:
         """Take a free seat. Raises AlreadySeated or LobbyFull."""
@@ -308,8 +307,7 @@ class Lobby:
 
     async def run(self) -> None:
         """Close the lobbies that are forgotten by now."""
-        async with reading(self._engine) as connection:
-            lobbies = await matches.in_lobby(connection)
+        lobbies = await read(self._engine, matches.in_lobby)
         for match in lobbies:
             if match.created_at + LOBBY_TTL <= self._now():
                 with suppress(AlreadyStarted):  # a person, or a peer, was faster

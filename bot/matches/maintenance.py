@@ -23,7 +23,7 @@ from bot.matches.loading import MatchCache, load_rows, replay, stored_state
 from bot.matches.match_view import MatchRows, rules_changed_at
 from bot.matches.transaction import MatchTransaction
 from bot.store import log, matches, outbox, stages
-from bot.store.engine import reading, writing
+from bot.store.engine import read, reading, writing
 from rules.core import codec
 from rules.core.record import RULES_CHANGED
 from rules.core.registry import find, is_known
@@ -47,8 +47,7 @@ async def check_all(engine: AsyncEngine, progress: Progress = iter) -> Checked:
     """Replay every match that has begun."""
     sound = older = 0
     damaged = []
-    async with reading(engine) as connection:
-        begun = await matches.ever_begun(connection)
+    begun = await read(engine, matches.ever_begun)
     for match_id in progress(begun):
         # A failed statement aborts its transaction: each match has its own.
         async with reading(engine) as connection:

@@ -22,7 +22,7 @@ from bot.matches.records import read_record
 from bot.matches.referee import Referee
 from bot.store import engine as database
 from bot.store import matches, outbox, personal
-from bot.store.engine import compact, reading, writing
+from bot.store.engine import compact, read, reading, writing
 from bot.store.matches import ALIVE, Match
 from rules.core.model import Seat
 from rules.core.record import dump
@@ -109,8 +109,7 @@ class PersonalData:
         await compact(self._engine, MAX_COMPACTED)
 
     async def _leave_all(self, person: Actor) -> None:
-        async with reading(self._engine) as connection:
-            held = await matches.held_by(connection, person.id, *ALIVE)
+        held = await read(self._engine, matches.held_by, person.id, *ALIVE)
         left = []
         for match in held:
             with suppress(RefereeError):  # it has changed in the meantime: `erase` looks again
@@ -129,8 +128,7 @@ class PersonalData:
         """Wait until no private message to a seat has to be changed."""
         private = outbox.seat_audience(seat), outbox.reminder_audience(seat)
         while True:
-            async with reading(self._engine) as connection:
-                pending = await outbox.pending(connection, match_id)
+            pending = await read(self._engine, outbox.pending, match_id)
             if not any(item.audience in private for item in pending):
                 return
             await asyncio.sleep(_LOOK_INTERVAL)

@@ -12,7 +12,7 @@ from bot.matches.match_view import LoadedMatch, MatchRows, MatchView
 from bot.matches.records import add_draws, read_record
 from bot.matches.stage_log import StageView
 from bot.store import log
-from bot.store.engine import reading
+from bot.store.engine import read, reading
 from rules.core.model import Viewer
 from rules.core.record import MatchRecord
 
@@ -92,13 +92,11 @@ class MatchReader:
 
     async def notes(self, match_id: str) -> tuple[log.Row, ...]:
         """The administrative entries. The one with number n has the outbox key `note-n`."""
-        async with reading(self.engine) as connection:
-            return await log.read(connection, match_id, "note")
+        return await read(self.engine, log.read, match_id, "note")
 
     async def rewinds(self, match_id: str) -> tuple[log.Row, ...]:
         """All rewinds. The one with number n has the outbox key `rewind-n`."""
-        async with reading(self.engine) as connection:
-            return await log.read(connection, match_id, "rewind")
+        return await read(self.engine, log.read, match_id, "rewind")
 
     async def played_for(self, match_id: str, note: log.Row) -> tuple[Any, ...]:
         """Returns the public events of the command played at the time-out of this entry; else none."""

@@ -40,7 +40,7 @@ from bot.matches.timeouts import Finished
 from bot.matches.transaction import MatchTransaction
 from bot.ops.worker_process import WorkerPool
 from bot.store import matches, people
-from bot.store.engine import reading, writing
+from bot.store.engine import reading, write, writing
 from bot.store.people import QuietHours
 from rules.core.chance import SEED_BYTES
 from rules.core.errors import MatchOver, NotPrompted, StalePrompt
@@ -151,8 +151,7 @@ class Referee(MatchReader):
 
     async def set_quiet_hours(self, person: Actor, quiet: QuietHours) -> None:
         """A person sets their quiet hours, in which their clocks are paused in all their matches."""
-        async with writing(self.engine) as connection:
-            await people.keep_quiet_hours(connection, person.id, quiet)
+        await write(self.engine, people.keep_quiet_hours, person.id, quiet)
         self._cache.invalidate()
 
     def forget_rows(self) -> None:

@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from bot.matches.clock.time_control import DAY
 from bot.matches.referee import Referee
 from bot.store import matches
-from bot.store.engine import compact, reading, writing
+from bot.store.engine import compact, read, write
 
 NIGHT = 4
 """The hour (UTC) in which a file is rewritten, for which writers have to wait."""
@@ -29,11 +29,9 @@ class Retention:
     async def run(self) -> None:
         """Remove what is old by now: by the host's limit or the server's, whichever is shorter."""
         engine, now = self._referee.engine, int(self._now())
-        async with reading(engine) as connection:
-            old = await matches.ended_before(connection, now, DAY, self._days)
+        old = await read(engine, matches.ended_before, now, DAY, self._days)
         for first in range(0, len(old), BATCH):
-            async with writing(engine) as connection:
-                await matches.remove(connection, old[first : first + BATCH])
+            await write(engine, matches.remove, old[first : first + BATCH])
             self._referee.forget_rows()
         if datetime.fromtimestamp(now, UTC).hour == NIGHT:
             await compact(engine)

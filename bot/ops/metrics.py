@@ -25,7 +25,7 @@ from bot.ops import health
 from bot.settings import SettingsError
 from bot.store import administration
 from bot.store.administration import Figures
-from bot.store.engine import reading
+from bot.store.engine import read
 from bot.store.matches import Status
 
 MAX_ANSWERS = 1000
@@ -260,8 +260,7 @@ class Monitor:
 
     async def _show_metrics(self, _request: web.Request) -> web.Response:
         try:
-            async with reading(self._engine) as connection:
-                counted = await administration.count_figures(connection)
+            counted = await read(self._engine, administration.count_figures)
         except (SQLAlchemyError, OSError):
             return _verdict("database")
         return web.Response(body=self._metrics.page(counted), headers={"Content-Type": PROMETHEUS})

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
 from math import inf
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, Concatenate, TypeAlias
 from urllib.parse import unquote
 from weakref import WeakKeyDictionary
 
@@ -19,7 +19,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, InternalError, Operational
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from bot.store import errors, migrations
-from bot.store.row_cache import RowCache, T
+from bot.store.row_cache import P, RowCache, T
 from bot.store.sqlite import SqliteConnection
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
@@ -175,17 +175,27 @@ async def writing(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
                 cache.forget_written()
 
 
-async def fetch(engine: AsyncEngine, read: Callable[..., Awaitable[T]], *arguments: Any) -> T:
-    """What `read` returns, in a transaction of its own; where only this process writes, from memory."""
-    cache, key = _row_caches.get(engine), (read, *arguments)
+async def write(
+    engine: AsyncEngine,
+    change: Callable[Concatenate[AsyncConnection, P], Awaitable[T]],
+    *args: P.args,
+    **kwargs: P.kwargs,
+) -> T:
+    """Make one change, in a transaction of its own. Returns what `change` does."""
+    async with writing(engine) as connection:
+        return await change(connection, *args, **kwargs)
+
+
+async def fetch(engine: AsyncEngine, look: Callable[..., Awaitable[T]], *arguments: Any) -> T:
+    """As `read`; where only this process writes, from memory."""
+    cache, key = _row_caches.get(engine), (look, *arguments)
     if cache:
         with suppress(KeyError):
             found: T = cache.find(key)
             return found
     changes = changes_of(engine)
-    async with reading(engine) as connection:
-        rows = await read(connection, *arguments)
-    keep_rows(engine, changes, rows, read, *arguments)
+    rows = await read(engine, look, *arguments)
+    keep_rows(engine, changes, rows, look, *arguments)
     return rows
 
 
@@ -196,11 +206,11 @@ def changes_of(engine: AsyncEngine) -> int:
 
 
 def keep_rows(
-    engine: AsyncEngine, changes: int, rows: object, read: Callable[..., Awaitable[Any]], *arguments: Any
+    engine: AsyncEngine, changes: int, rows: object, look: Callable[..., Awaitable[Any]], *arguments: Any
 ) -> None:
     """Let `fetch` return these rows, which were read or committed since `changes`, unless others changed."""
     if cache := _row_caches.get(engine):
-        cache.keep((read, *arguments), rows, changes)
+        cache.keep((look, *arguments), rows, changes)
 
 
 @asynccontextmanager
@@ -210,6 +220,17 @@ async def reading(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
     async with engine.connect() as connection:
         await connection.execution_options(**{_READING: True}, **isolation)
         yield connection
+
+
+async def read(
+    engine: AsyncEngine,
+    look: Callable[Concatenate[AsyncConnection, P], Awaitable[T]],
+    *args: P.args,
+    **kwargs: P.kwargs,
+) -> T:
+    """What `look` finds, in a transaction of its own."""
+    async with reading(engine) as connection:
+        return await look(connection, *args, **kwargs)
 
 
 @contextmanager

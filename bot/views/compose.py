@@ -15,7 +15,7 @@ from bot.matches import StageView
 from bot.matches.errors import UnknownMatch
 from bot.matches.reader import MatchReader
 from bot.store import drafts, matches, people, scheduling
-from bot.store.engine import fetch, reading
+from bot.store.engine import fetch, read, reading
 from bot.store.log import Row, UndoRequest
 from bot.store.matches import Match
 from bot.views import reminder_message, table_messages
@@ -195,8 +195,7 @@ class Composer:
             case TableFull() | StartMissed():
                 return await self._lobby_call(match_id, what)
             case AboutPlace(key):
-                async with reading(self._engine) as connection:
-                    match = await _find(connection, match_id)
+                match = await read(self._engine, _find, match_id)
                 texts, place = texts_in(locale or match.locale), Place(match.guild_id, match.place_id)
                 told = texts(key, match=match_id, place=place)
                 return Message((Text(told),), push=told)

@@ -7,7 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.matches import MatchView, RefereeError
 from bot.matches.reader import MatchReader
 from bot.store import matches
-from bot.store.engine import reading
+from bot.store.engine import read
 from bot.store.matches import ALIVE, Match, Seating
 from bot.views.match_messages import MatchMessages
 from bot.views.references import Moment, Name, Place
@@ -18,8 +18,7 @@ async def digest(
     engine: AsyncEngine, reader: MatchReader, user_id: int, texts: Texts
 ) -> tuple[str, tuple[str, ...]] | None:
     """A heading, and the person's living matches, those first that wait for them; None if there are none."""
-    async with reading(engine) as connection:
-        held = await matches.held_by(connection, user_id, *ALIVE)
+    held = await read(engine, matches.held_by, user_id, *ALIVE)
     owing = [match for match in held if waits_for(await position_of(reader, match), user_id)]
     others = [match for match in held if match not in owing]
     heading = texts("digest-heading", count=len(owing), matches=len(held))
@@ -39,8 +38,7 @@ async def entries(
     """The matches as entries of a list for this person; with `clocks`, whom each waits for and until when."""
     listed = []
     for match in found:
-        async with reading(engine) as connection:
-            players = await matches.seatings(connection, match.id)
+        players = await read(engine, matches.seatings, match.id)
         position = await position_of(reader, match)
         line = entry(match, players, waits_for(position, user_id), texts)
         below = _clocks(match, position, texts) if clocks else []

@@ -48,7 +48,7 @@ async def begin(request: Request, title: str, match_id: str | None = None) -> No
     fresh = Progress(request.user.id, title)
     progress = fresh if known is None or known.stop >= len(taught.stops) else known
     progress = replace(progress, came_from=match_id or progress.came_from)
-    await _keep(request, progress)
+    await request.write(lessons.keep, progress)
     message, address = await _current(request, taught, progress), _address(progress)
     if place := await _sent(request, message, address):
         await request.reply("lesson-sent", place=place)
@@ -102,7 +102,7 @@ async def _answer(request: Request, taught: Lesson, progress: Progress, control:
     if isinstance(answer, Redraft):
         progress = replace(progress, draft=answer.draft)
     progress = replace(progress, faults=progress.faults + bool(verdict.reason))
-    await _keep(request, progress)
+    await request.write(lessons.keep, progress)
     return await _show(request, taught, progress, verdict.reason)
 
 
@@ -145,11 +145,6 @@ async def _sent(request: Request, message: Message, address: Address) -> Place |
 
     await request.bot.direct_messages.send(user, send)
     return Place(0, sent[0].channel.id, sent[0].id) if sent else None
-
-
-async def _keep(request: Request, progress: Progress) -> None:
-    async with request.writing() as connection:
-        await lessons.keep(connection, progress)
 
 
 async def _lesson(title: str) -> Lesson | None:

@@ -113,8 +113,7 @@ async def confirm_end(request: Request, control: ControlId) -> None:
         await request.lobby.close(moderator, match.id)
         # A table that has not started has no log: the audit has an entry instead.
         entry = AuditEntry(int(request.bot.clock()), moderator.name, {CLOSED: match.id}, moderator.id)
-        async with request.writing() as connection:
-            await administration.add_audit_entry(connection, match.guild_id, entry)
+        await request.write(administration.add_audit_entry, match.guild_id, entry)
         texts = texts_in(match.locale)
         await request.announce(texts("lobby-closed-by", actor=escaped(moderator.name), match=match.id))
     else:

@@ -126,8 +126,7 @@ async def _carry_out(
             return False
         case Redraft(draft):
             await _acknowledge(request, match)
-            async with request.writing() as connection:
-                await drafts.keep(connection, match.id, prompt.seat, prompt.id, draft)
+            await request.write(drafts.keep, match.id, prompt.seat, prompt.id, draft)
         case Play() as play:
             await _acknowledge(request, match)
             if messages.guide(prompt):
@@ -156,8 +155,7 @@ async def _play(request: Request, messages: MatchMessages, prompt: Prompt, play:
             following = await request.bot.composer.answer(match_id, request.locale, asked, play.again)
             queue += [following.command] if isinstance(following, Play) else []
             if isinstance(following, Redraft):
-                async with request.writing() as connection:
-                    await drafts.keep(connection, match_id, seat, asked.id, following.draft)
+                await request.write(drafts.keep, match_id, seat, asked.id, following.draft)
 
 
 async def _acknowledge(request: Request, match: Match) -> None:
@@ -293,5 +291,4 @@ async def _remember_planner(request: Request, title: str) -> None:
     """
     user_id = request.user.id
     if not await fetch(request.bot.engine, people.has_planned, user_id, title):
-        async with request.writing() as connection:
-            await people.remember_planner(connection, user_id, title)
+        await request.write(people.remember_planner, user_id, title)

@@ -19,7 +19,7 @@ from bot.discord.services import Interaction
 from bot.matches import Actor
 from bot.store import administration, matches, people
 from bot.store.administration import Guild
-from bot.store.engine import reading, writing
+from bot.store.engine import read, reading, write, writing
 from bot.store.matches import Match, Seating, Status
 from bot.views.compose import What
 from bot.views.match_messages import MatchMessages
@@ -53,15 +53,23 @@ class Request:
         return reading(self.bot.engine)
 
     async def read(
-        self, read: Callable[Concatenate[AsyncConnection, P], Awaitable[T]], *args: P.args, **kwargs: P.kwargs
+        self, look: Callable[Concatenate[AsyncConnection, P], Awaitable[T]], *args: P.args, **kwargs: P.kwargs
     ) -> T:
         """What a function of `bot.store` reads, in a transaction of its own."""
-        async with self.reading() as connection:
-            return await read(connection, *args, **kwargs)
+        return await read(self.bot.engine, look, *args, **kwargs)
 
     def writing(self) -> AbstractAsyncContextManager[AsyncConnection]:
         """A transaction of the database."""
         return writing(self.bot.engine)
+
+    async def write(
+        self,
+        change: Callable[Concatenate[AsyncConnection, P], Awaitable[T]],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> T:
+        """Make one change by a function of `bot.store`, in a transaction of its own."""
+        return await write(self.bot.engine, change, *args, **kwargs)
 
     # Who asks
 

@@ -92,8 +92,7 @@ async def show_catch_up(request: Request, match_id: str) -> None:
     before = int(request.bot.clock()) - RECENT
     since = await request.read(people.last_look, *person, mine.seat if mine else None, before)
     await request.show(match_id, CatchUp(since))
-    async with request.writing() as connection:
-        await people.keep_look(connection, *person, position.seq)
+    await request.write(people.keep_look, *person, position.seq)
 
 
 @command("log")

@@ -11,7 +11,7 @@ from bot.matches.clock.quiet import Rest
 from bot.matches.clock.time import Clock
 from bot.matches.clock.time_control import DAY, HOUR, MAX_QUIET
 from bot.store import people, scheduling
-from bot.store.engine import fetch, reading, writing
+from bot.store.engine import fetch, read, write
 from bot.views.listing import digest
 from bot.views.texts import Texts, texts_in
 
@@ -48,29 +48,24 @@ class Digests:
     async def subscribe(self, user_id: int) -> int:
         """Send the list every week from now on. Returns the time of the next one, in Unix seconds."""
         next_at = await self._in_a_week(user_id)
-        async with writing(self._engine) as connection:
-            await scheduling.keep_digest(connection, user_id, next_at)
+        await write(self._engine, scheduling.keep_digest, user_id, next_at)
         return next_at
 
     async def unsubscribe(self, user_id: int) -> None:
-        async with writing(self._engine) as connection:
-            await scheduling.drop_digest(connection, user_id)
+        await write(self._engine, scheduling.drop_digest, user_id)
 
     async def run(self) -> None:
         """Send what is due by now."""
-        async with reading(self._engine) as connection:
-            due = await scheduling.due_digests(connection, int(self._clock()))
+        due = await read(self._engine, scheduling.due_digests, int(self._clock()))
         for user_id, due_at in due:
             next_at = await self._in_a_week(user_id)
-            async with writing(self._engine) as connection:
-                mine = await scheduling.claim_digest(connection, user_id, due_at, next_at)
+            mine = await write(self._engine, scheduling.claim_digest, user_id, due_at, next_at)
             if mine:
                 await self._send(user_id)
 
     async def next_at(self) -> int | None:
         """Returns when `run` is due next, in Unix seconds."""
-        async with reading(self._engine) as connection:
-            return await scheduling.next_digest(connection)
+        return await read(self._engine, scheduling.next_digest)
 
     async def _send(self, user_id: int) -> None:
         """Send nothing to a person without matches, or to one who accepts no direct messages."""
@@ -83,11 +78,9 @@ class Digests:
                 _log.info("digest_refused")
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             _log.info("digest_delayed", reason=repr(error))
-            async with writing(self._engine) as connection:
-                await scheduling.keep_digest(connection, user_id, int(self._clock()) + TRY_AGAIN)
+            await write(self._engine, scheduling.keep_digest, user_id, int(self._clock()) + TRY_AGAIN)
 
     async def _in_a_week(self, user_id: int) -> int:
         """Returns the same time of day, or the end of the person's quiet hours, in Unix seconds."""
-        async with reading(self._engine) as connection:
-            asleep = await people.read_quiet_hours(connection, user_id)
+        asleep = await read(self._engine, people.read_quiet_hours, user_id)
         return Rest(asleep, MAX_QUIET).due(int(self._clock()) + WEEK, 0)

@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.discord.delivery.retry_policy import is_discord_busy
 from bot.store import people
-from bot.store.engine import fetch, writing
+from bot.store.engine import fetch, write
 from bot.store.people import User
 from rules.core.model import Seat
 
@@ -134,7 +134,7 @@ class DirectMessages:
         known = await fetch(self._engine, people.read_user, user_id)
         met = replace(known, dms_closed=known.dms_closed and user_id in self._refused, locale=locale)
         if known != met:
-            await self._keep(met)
+            await write(self._engine, people.keep_user, met)
 
     def forget(self, user_id: int) -> None:
         """Whether the person refuses messages is found out anew."""
@@ -163,7 +163,7 @@ class DirectMessages:
             else:
                 # No other one for REFUSAL_TTL, nor before this person presses something.
                 self._refused.add(user.user_id)
-                await self._keep(replace(user, dms_closed=True))
+                await write(self._engine, people.keep_user, replace(user, dms_closed=True))
             return False
         return True
 
@@ -177,10 +177,6 @@ class DirectMessages:
     def _is_open(self, user: User) -> bool:
         barred = any(code in self._too_many for code in _TOO_MANY_CHANNELS)
         return not user.dms_closed and not (barred and user.dm_channel_id is None)
-
-    async def _keep(self, user: User) -> None:
-        async with writing(self._engine) as connection:
-            await people.keep_user(connection, user)
 
 
 class Membership:

@@ -14,7 +14,7 @@ from bot.discord.delivery.poster import Poster
 from bot.discord.ids import Address, Route
 from bot.matches import MatchView, RefereeError
 from bot.store import log, matches, messages, outbox
-from bot.store.engine import reading, writing
+from bot.store.engine import read, reading, write
 from bot.store.matches import Match
 from bot.views import compose
 from bot.views.registry import presenter_of
@@ -72,8 +72,7 @@ class Dispatcher:
 
     async def warn_host(self, match_id: str) -> None:
         """Notify the host by direct message, once in a match, that permissions are missing."""
-        async with reading(self._poster.engine) as connection:
-            match = await matches.find(connection, match_id)
+        match = await read(self._poster.engine, matches.find, match_id)
         if match:
             await self._warn(match, match.host_id, "host", compose.AboutPlace("host-permissions"))
 
@@ -139,8 +138,7 @@ async def _take_back_calls(poster: Poster, match_id: str) -> None:
 
 async def _call_to_lobby(poster: Poster, message_key: MessageKey) -> None:
     """Call people once, where the match was announced."""
-    async with reading(poster.engine) as connection:
-        match = await matches.find(connection, message_key.match)
+    match = await read(poster.engine, matches.find, message_key.match)
     if match and await poster.gateway.find(message_key) is None:
         full = message_key.key.startswith(outbox.FULL)
         what = compose.TableFull() if full else compose.StartMissed()
@@ -159,8 +157,7 @@ async def _show_at_table(poster: Poster, match_id: str, item: outbox.Item) -> bo
     moves = await _make_way(poster, match_id)
     adds = await _show_current(poster, await poster.reader.position(match_id), item)
     if moves or (await poster.reader.position(match_id)).match.ended:
-        async with writing(poster.engine) as connection:
-            await outbox.put(connection, match_id, outbox.LOBBY, outbox.LOBBY)
+        await write(poster.engine, outbox.put, match_id, outbox.LOBBY, outbox.LOBBY)
         adds = True
     return adds
 
@@ -188,8 +185,7 @@ async def _show_current(poster: Poster, position: MatchView, item: outbox.Item) 
         return False
     if item.seq != position.seq:
         # It opened the table, or the match has continued since: the last stages come first.
-        async with writing(poster.engine) as connection:
-            await outbox.put_now(connection, match_id, position.seq)
+        await write(poster.engine, outbox.put_now, match_id, position.seq)
         return True
     if await poster.gateway.find(_at_table(match_id, ENDING)) is None:
         await poster.post_at_table(position, ENDING, compose.Ending())
@@ -222,8 +218,7 @@ async def _row(
 
 
 async def _show_entry(poster: Poster, position: MatchView, key: str, entry: log.Row) -> None:
-    async with reading(poster.engine) as connection:
-        request = await log.read_undo_request(connection, position.match.id, entry.number)
+    request = await read(poster.engine, log.read_undo_request, position.match.id, entry.number)
     what = compose.AdministrativeEntry(entry) if request is None else compose.Undo(request)
     await poster.post_at_table(position, key, what)
 

@@ -24,7 +24,7 @@ from bot.discord.delivery.direct_messages import MAX_REMEMBERED
 from bot.discord.layout import Opening, RenderedMessage, Uploads, parts_of, uploads_of
 from bot.matches.keyed_lock import KeyedLock
 from bot.store import log, messages, outbox, people
-from bot.store.engine import changes_of, fetch, keep_rows, writing
+from bot.store.engine import changes_of, fetch, keep_rows, write, writing
 
 T = TypeVar("T")
 
@@ -139,16 +139,13 @@ class MessageGateway:
             await self.remove(message_key)
         else:
             self._require_lease()
-            async with writing(self._engine) as connection:
-                await messages.rename(
-                    connection, message_key.match, message_key.audience, message_key.key, successor.key
-                )
+            match_id, audience, key = astuple(message_key)
+            await write(self._engine, messages.rename, match_id, audience, key, successor.key)
 
     async def forget(self, message_key: MessageKey) -> None:
         """Leave the message of this key as it is, permanently."""
         self._require_lease()
-        async with writing(self._engine) as connection:
-            await messages.forget(connection, *astuple(message_key))
+        await write(self._engine, messages.forget, *astuple(message_key))
 
     async def find(self, message_key: MessageKey) -> discord.PartialMessage | None:
         """The message of this key, if one is known.
@@ -201,8 +198,7 @@ class MessageGateway:
         except discord.HTTPException as error:
             if error.code not in _NOT_OUR_CHANNEL:
                 raise
-            async with writing(self._engine) as connection:
-                await people.keep_channel(connection, user_id, None)
+            await write(self._engine, people.keep_channel, user_id, None)
         return await act(await self.private_channel(user_id))
 
     async def private_channel(self, user_id: int) -> int:
@@ -215,8 +211,7 @@ class MessageGateway:
             return known
         async with self._opening:
             asked = (await self._client.create_dm(discord.Object(user_id))).id
-        async with writing(self._engine) as connection:
-            await people.keep_channel(connection, user_id, asked)
+        await write(self._engine, people.keep_channel, user_id, asked)
         return asked
 
     async def add_thread_member(self, thread_id: int, user_id: int) -> None:
@@ -287,8 +282,7 @@ class MessageGateway:
                     await outbox.put_last(connection, match_id, posted.audience, posted.key, seq)
 
     async def _keep(self, message_key: MessageKey, posted: messages.Posted) -> None:
-        async with writing(self._engine) as connection:
-            await messages.keep(connection, message_key.match, posted)
+        await write(self._engine, messages.keep, message_key.match, posted)
         keep_rows(self._engine, changes_of(self._engine), posted, messages.find, *astuple(message_key))
 
     async def _edit(

@@ -34,7 +34,7 @@ from bot.discord.delivery.retry_policy import (
 from bot.matches import RefereeError
 from bot.ops.logging import begin_work
 from bot.store import messages, outbox
-from bot.store.engine import changes_of, is_shared, keep_rows, reading, writing
+from bot.store.engine import changes_of, is_shared, keep_rows, read, write, writing
 
 EDIT_INTERVAL = 10.0
 """Seconds between two rounds of the edits that may wait, at least."""
@@ -90,8 +90,7 @@ class OutboxWorker:
 
     async def start(self) -> None:
         """Deliver what was not delivered before the program ended."""
-        async with reading(self._engine) as connection:
-            waiting = await outbox.waiting(connection)
+        waiting = await read(self._engine, outbox.waiting)
         for match_id in waiting:
             self.wake(match_id)
 
@@ -219,8 +218,7 @@ class OutboxWorker:
             del self._editors[match_id]
 
     async def _edit_all(self, match_id: str, lease: Lease) -> None:
-        async with reading(self._engine) as connection:
-            items = await outbox.pending(connection, match_id)
+        items = await read(self._engine, outbox.pending, match_id)
         for item in filter(partial(self._dispatcher.may_wait, match_id), items):
             await self._deliver_item(match_id, item, lease, at_once)
             async with writing(self._engine) as connection:
@@ -234,8 +232,7 @@ class OutboxWorker:
     async def _pending(self, match_id: str) -> list[outbox.Item]:
         """What is to be delivered now, with the messages that it is about."""
         changes = changes_of(self._engine)
-        async with reading(self._engine) as connection:
-            items = await outbox.pending(connection, match_id)
+        items = await read(self._engine, outbox.pending, match_id)
         for item in items:
             keep_rows(self._engine, changes, item.posted, messages.find, match_id, item.audience, item.key)
         urgent = [item for item in items if not self._dispatcher.may_wait(match_id, item)]
@@ -324,14 +321,12 @@ class OutboxWorker:
                 self.wake(match_id)
         finally:
             if not lease.stands:
-                async with writing(self._engine) as connection:
-                    await outbox.put_again(connection, match_id, item)
+                await write(self._engine, outbox.put_again, match_id, item)
 
     async def _remove(self, match_id: str, delivered: list[outbox.Item]) -> None:
         """Remove delivered items, except for those that were renewed during the delivery."""
         if delivered:
-            async with writing(self._engine) as connection:
-                await outbox.remove(connection, match_id, delivered)
+            await write(self._engine, outbox.remove, match_id, delivered)
             self._retry_policies[match_id].reset_backoff()  # not everything fails
 
 

@@ -18,7 +18,7 @@ from bot.matches.clock.time import Clock
 from bot.matches.errors import DamagedMatch
 from bot.matches.referee import Referee
 from bot.store import sql
-from bot.store.engine import reading, writing
+from bot.store.engine import read, write
 from bot.store.scheduling import CLOCKS, VACATIONS
 from rules.core.model import Seat
 
@@ -143,14 +143,12 @@ class Scheduler:
         return min((moment for moment in await self._due() if moment is not None), default=None)
 
     async def _due(self) -> Sequence[int | None]:
-        async with reading(self._engine) as connection:
-            return await sql.next_due(connection, *self._acts)
+        return await read(self._engine, sql.next_due, *self._acts)
 
     async def _do_all(self, now: int, moment: Column[int | None]) -> None:
         """Claims in batches, so that other processes on the same database get a share."""
         while True:
-            async with writing(self._engine) as connection:
-                due = await sql.claim_due(connection, moment, now, now + CLAIM_SECONDS)
+            due = await write(self._engine, sql.claim_due, moment, now, now + CLAIM_SECONDS)
             if not due:
                 return
             for match_id, seat in due:
@@ -166,5 +164,4 @@ class Scheduler:
             later = int(self._clock()) + RETRY_SECONDS
             # One row per transaction: the referee may lock both in the opposite order.
             for moment in self._acts:
-                async with writing(self._engine) as connection:
-                    await sql.postpone_due(connection, moment, match_id, seat, later)
+                await write(self._engine, sql.postpone_due, moment, match_id, seat, later)
