@@ -231,6 +231,19 @@ def may_be_attacked(content: Content, players: Sequence[Player], shogun: Seat | 
     return shogun == seat or castle(content, players[seat]) is not None
 
 
+def about_to_win(content: Content, public: Public) -> list[Seat]:
+    """The seats whose next count reaches the goal if nothing changes (HO7.1), whoever counts first first."""
+    if public.outcome:
+        return []
+    goal, seats = content.figures.goal[public.length], public.seats
+    coming = (Seat((public.turn + step) % seats) for step in range(1, seats + 1))
+    return [
+        seat
+        for seat in coming
+        if public.players[seat].honor + income(content, public.players, public.shogun, seat).gained >= goal
+    ]
+
+
 def must_claim(content: Content, player: Player, shogun: Seat | None) -> bool:
     """Whether the player must claim the office in their turn, because it is free (HO3.1)."""
     enough = player.honor >= content.figures.must_claim_shogun_at

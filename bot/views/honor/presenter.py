@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from bot.views.honor.outlook import prospect
 from bot.views.honor.recap import recap
+from bot.views.honor.stakes import match_points, rivals, saved_or_not
 from bot.views.honor.texts import HonorTexts, card_term, signed, valid
 from bot.views.honor.turn import TurnPanel
 from bot.views.message import Answer, Block, Button, Buttons, Message, Picture, Press, Refuse, Style, Text
@@ -22,7 +23,7 @@ from rules.honor.content import content
 from rules.honor.deck import CardKey, Kind
 from rules.honor.events import AnyEvent, BattleFought, MatchEnded, TurnBegan, TurnEnded
 from rules.honor.moves import Moves
-from rules.honor.prompts import AskCastle, AskDishonor, AskSaveFace, AskTurn, Cause, HouseName
+from rules.honor.prompts import AskCastle, AskDishonor, AskSaveFace, AskTurn, HouseName
 from rules.honor.state import Observation, Private, Standing
 
 ACCENTS = (0xC8402A, 0x2B5FA6, 0xF2C744, 0x8CCAD6, 0x431D50, 0x5F8A3A)
@@ -74,6 +75,10 @@ class HonorPresenter(Presenter[Observation]):
         if not public.round:
             return texts("heading-setup")
         return texts("heading", round=public.round, player=texts.player(public.turn))
+
+    def stage_story(self, events: Sequence[AnyEvent]) -> list[str]:
+        """What happened, and who is about to win after it."""
+        return [*super().stage_story(events), *match_points(self._public, self._texts)]
 
     def recap(self, events: Sequence[AnyEvent]) -> list[str]:
         """How honor has changed, who turned on whom, and who serves whom."""
@@ -129,6 +134,7 @@ class HonorPresenter(Presenter[Observation]):
         return [
             texts("status-shogun", honor=office, holder=holder),
             texts("status-piles", draw=public.draw_pile, discards=len(public.discards), top=top),
+            *match_points(public, texts),
             *(f"- **{texts.player(seat)}** – {self._standing(seat)}" for seat in all_seats(public.seats)),
         ]
 
@@ -291,7 +297,8 @@ class HonorPresenter(Presenter[Observation]):
         """The player's figures and hand, what is prepared, and the controls."""
         private, turn = self._observation.private, self._turn(prompt, draft)
         assert private is not None, "only a seat has a turn"
-        above = Text("\n".join((*turn.heading(), self._standing(prompt.seat))))
+        standing = self._standing(prompt.seat), *self._others(prompt.seat)
+        above = Text("\n".join((*turn.heading(), *standing)))
         held = Text("\n".join(self._hand_lines(private)), keep="end")
         drawn = (self._hand(private),) if private.hand else ()
         return Message((above, held, *drawn, *turn.controls()))
@@ -305,17 +312,22 @@ class HonorPresenter(Presenter[Observation]):
         To say yes takes the card.
         """
         texts, held = self._texts, SaveFace() in self.answers(prompt)
-        served = self._public.players[prompt.victim].serves == prompt.by
-        ends = prompt.cause is Cause.DISHONOR and served
+        own = [texts("ask-face-own")] if prompt.victim == prompt.seat else []
         lines = [
             texts("panel-save-face"),
-            texts.tell(prompt, f"ask-face-{prompt.cause.value}"),
-            *([texts.tell(prompt, "ask-face-alliance")] if ends else []),
+            " ".join((texts.tell(prompt, f"ask-face-{prompt.cause.value}"), *own)),
+            *saved_or_not(self._public, prompt, texts),
             texts("panel-face-held" if held else "panel-face-not-held"),
+            *self._others(prompt.seat),
         ]
+        terms = Text("\n".join((texts("ask-face-terms"), texts("ask-face-standing"))), "small")
         save = Button(texts("button-save"), self.verbs[SaveFace], style="success", disabled=not held)
         refusals = [self.button(prompt, LetBe(answer)) for answer in Standing]
-        return Message((Text("\n".join(lines)), Buttons((save, *refusals))))
+        return Message((Text("\n".join(lines)), terms, Buttons((save, *refusals))))
+
+    def _others(self, seat: Seat) -> list[str]:
+        """The rivals of a seat, and who is about to win."""
+        return [rivals(self._public, seat, self._texts), *match_points(self._public, self._texts)]
 
 
 def labels(texts: HonorTexts) -> Labels:

@@ -295,9 +295,22 @@ honor-fallen-cards = { $count ->
    *[other] { $count } karet
 }
 honor-panel-save-face = ### Zachránit tvář?
-honor-ask-face-dishonor = **{ $by }** hraje Znectění na hráče **{ $victim }**. S kartou Zachovat si tvář bude ztráta malá. Ptám se všech stejně. Kdo odmítne, zůstane utajen; kdo kartu zahraje, toho jmenuji.
-honor-ask-face-alliance = Pokud nikdo nezachrání tvář, spojenectví hráčů **{ $victim }** a **{ $by }** končí.
-honor-ask-face-battle = **{ $victim }** prohrává bitvu s hráčem **{ $by }**. S kartou Zachovat si tvář dům daimjóa zůstane, kromě hradu. Ptám se všech stejně. Kdo odmítne, zůstane utajen; kdo kartu zahraje, toho jmenuji.
+honor-ask-face-dishonor = ⚡ **{ $by }** hraje Znectění na hráče **{ $victim }**.
+honor-ask-face-battle = ⚔️ **{ $victim }** prohrává bitvu s hráčem **{ $by }**.
+honor-ask-face-own = Jde o vaši vlastní tvář.
+honor-ask-face-alliance = - Pokud nikdo nezachrání tvář, spojenectví hráčů **{ $servant }** a **{ $by }** končí.
+honor-face-without-dishonor = - Bez karty Zachovat si tvář: ztráta { $loss } cti ({ $honor } → { $left }), nebo místo ní celý dům při seppuku.
+honor-face-with-dishonor = - S kartou Zachovat si tvář: ztráta jen { $loss } cti ({ $honor } → { $left }), nebo místo ní celý dům při seppuku.
+honor-face-without-battle = - Bez karty Zachovat si tvář: padne dům daimjóa ({ $cards }) a ze samuraje bude ronin.
+honor-face-with-battle = - S kartou Zachovat si tvář: dům daimjóa zůstane{ $has_castle ->
+    [yes] , kromě hradu ({ $castle })
+   *[no] { "" }
+}.
+honor-ask-face-terms = Kartu smí zahrát kdokoli za kohokoli. Nestojí akci ani čest a stačí jedna. Ptám se všech stejně. Kdo odmítne, zůstane utajen; kdo kartu zahraje, toho jmenuji.
+honor-ask-face-standing = Poslední dvě tlačítka odpovídají Ne i na další otázky, také o vaší vlastní tváři; ve svém tahu to můžete změnit.
+honor-rivals = Ostatní podle cti: { $rivals }
+honor-rival = { $signs }**{ $player }** 🌸 { $honor } (+{ $gain }) ⚔️ { $attack } 🛡️ { $defence } 🏠 { $daimyo } + { $samurai }
+honor-match-point = 🏁 **{ $player }** vyhraje na začátku svého příštího tahu, pokud se nic nezmění: čest { $honor } + { $gain }, cíl { $goal }.
 honor-panel-face-held = Kartu Zachovat si tvář máte v ruce.
 honor-panel-face-not-held = Kartu Zachovat si tvář nemáte.
 honor-kept-turn = **{ $round }. kolo:** { $deeds }

@@ -288,9 +288,22 @@ honor-fallen-cards = { $count ->
    *[other] { $count } cards
 }
 honor-panel-save-face = ### Save Face?
-honor-ask-face-dishonor = **{ $by }** has dishonored **{ $victim }**. With a Save Face card the loss is small. Everybody is asked the same. A No stays secret; whoever plays the card is named.
-honor-ask-face-alliance = Unless face is saved, the alliance of **{ $victim }** with **{ $by }** ends.
-honor-ask-face-battle = **{ $victim }** has lost a battle to **{ $by }**. With a Save Face card the daimyo's house is kept, except a castle. Everybody is asked the same. A No stays secret; whoever plays the card is named.
+honor-ask-face-dishonor = ⚡ **{ $by }** has dishonored **{ $victim }**.
+honor-ask-face-battle = ⚔️ **{ $victim }** has lost a battle to **{ $by }**.
+honor-ask-face-own = It is your own face.
+honor-ask-face-alliance = - Unless face is saved, the alliance of **{ $servant }** with **{ $by }** ends.
+honor-face-without-dishonor = - Without Save Face: { $loss } honor lost ({ $honor } → { $left }), or a house instead by seppuku.
+honor-face-with-dishonor = - With Save Face: only { $loss } honor lost ({ $honor } → { $left }), or a house instead by seppuku.
+honor-face-without-battle = - Without Save Face: the daimyo's house falls ({ $cards }), and the samurai is a ronin.
+honor-face-with-battle = - With Save Face: the daimyo's house stays{ $has_castle ->
+    [yes] { " " }– but not the castle ({ $castle })
+   *[no] { "" }
+}.
+honor-ask-face-terms = Anybody may play the card for anybody. It takes no action and no honor; one card is enough. Everybody is asked the same. A No stays secret; whoever plays the card is named.
+honor-ask-face-standing = The last two buttons say No to later questions, too, those about your own face included; you can change that in your turn.
+honor-rivals = Others, by honor: { $rivals }
+honor-rival = { $signs }**{ $player }** 🌸 { $honor } (+{ $gain }) ⚔️ { $attack } 🛡️ { $defence } 🏠 { $daimyo } + { $samurai }
+honor-match-point = 🏁 **{ $player }** wins at the start of their next turn if nothing changes: honor { $honor } + { $gain }, goal { $goal }.
 honor-panel-face-held = You hold a Save Face card.
 honor-panel-face-not-held = You hold no Save Face card.
 honor-kept-turn = **Round { $round }:** { $deeds }

@@ -287,9 +287,22 @@ honor-fallen-cards = { $count ->
    *[other] { $count } korttia
 }
 honor-panel-save-face = ### Säilytetäänkö kasvot?
-honor-ask-face-dishonor = **{ $by }** häpäisi pelaajan **{ $victim }**. Kortilla Kasvojen säilytys menetys on pieni. Kaikilta kysytään samaa. Kieltävä vastaus pysyy salassa; kortin pelaaja nimetään.
-honor-ask-face-alliance = Elleivät kasvot säily, liitto päättyy: **{ $victim }** ja **{ $by }**.
-honor-ask-face-battle = **{ $victim }** hävisi taistelun, voittaja **{ $by }**. Kortilla Kasvojen säilytys daimion talo säilyy linnaa lukuun ottamatta. Kaikilta kysytään samaa. Kieltävä vastaus pysyy salassa; kortin pelaaja nimetään.
+honor-ask-face-dishonor = ⚡ **{ $by }** häpäisi pelaajan **{ $victim }**.
+honor-ask-face-battle = ⚔️ **{ $victim }** hävisi taistelun, voittaja **{ $by }**.
+honor-ask-face-own = Kyse on omista kasvoistasi.
+honor-ask-face-alliance = - Elleivät kasvot säily, liitto päättyy: **{ $servant }** ja **{ $by }**.
+honor-face-without-dishonor = - Ilman korttia Kasvojen säilytys: menetys { $loss } kunniaa ({ $honor } → { $left }) tai sen sijaan talo seppukussa.
+honor-face-with-dishonor = - Kortilla Kasvojen säilytys: menetys vain { $loss } kunniaa ({ $honor } → { $left }) tai sen sijaan talo seppukussa.
+honor-face-without-battle = - Ilman korttia Kasvojen säilytys: daimion talo menetetään ({ $cards }), ja samuraista tulee ronin.
+honor-face-with-battle = - Kortilla Kasvojen säilytys: daimion talo säilyy{ $has_castle ->
+    [yes] { " " }linnaa lukuun ottamatta ({ $castle })
+   *[no] { "" }
+}.
+honor-ask-face-terms = Kortin saa pelata kuka tahansa kenen tahansa hyväksi. Se ei vie toimintoa eikä kunniaa, ja yksi kortti riittää. Kaikilta kysytään samaa. Kieltävä vastaus pysyy salassa; kortin pelaaja nimetään.
+honor-ask-face-standing = Kaksi viimeistä painiketta vastaavat En myös seuraaviin kysymyksiin, omista kasvoistasikin; voit muuttaa sen omalla vuorollasi.
+honor-rivals = Muut kunnian mukaan: { $rivals }
+honor-rival = { $signs }**{ $player }** 🌸 { $honor } (+{ $gain }) ⚔️ { $attack } 🛡️ { $defence } 🏠 { $daimyo } + { $samurai }
+honor-match-point = 🏁 **{ $player }** voittaa seuraavan oman vuoronsa alussa, jos mikään ei muutu: kunnia { $honor } + { $gain }, tavoite { $goal }.
 honor-panel-face-held = Sinulla on kortti Kasvojen säilytys.
 honor-panel-face-not-held = Sinulla ei ole korttia Kasvojen säilytys.
 honor-kept-turn = **Kierros { $round }:** { $deeds }

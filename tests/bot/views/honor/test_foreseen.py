@@ -29,7 +29,7 @@ from rules.honor.events import AllianceEnded, AssassinPlayed
 from rules.honor.game import GAME
 from rules.honor.moves import Moves
 from rules.honor.prompts import AskDishonor, AskSaveFace, AskTurn, Cause, HouseName
-from rules.honor.state import Observation, Place, Theft
+from rules.honor.state import Observation, Place, Reaction, Theft
 from tests.bot.views.honor.matches import NAMES
 from tests.bot.views.honor.turns import ENGLISH, allied, holding, press
 
@@ -227,7 +227,9 @@ def test_HO5_5_dishonor_on_the_ally_says_that_the_alliance_ends() -> None:
         told = {option.value: markdown(option.description or "") for option in menu.options}
         assert told == {str(ally): warning if ends else "", str(other): ""}
         asked = AskSaveFace("9", seat, Cause.DISHONOR, seat, ally)
-        saving = HonorPresenter(View(table, names, ENGLISH)).panel(asked, {})
+        reaction = Reaction(Cause.DISHONOR, seat, ally, CardKey("dishonor"), "9")
+        reacting = replace(table, public=replace(table.public, reaction=reaction))
+        saving = HonorPresenter(View(reacting, names, ENGLISH)).panel(asked, {})
         lines = "".join(one.content for one in saving.blocks if isinstance(one, Text))
         assert ("Unless face is saved, the alliance of" in lines) == ends
         public = HonorPresenter(View(replace(table, viewer=None, private=None), names, ENGLISH))

@@ -47,7 +47,8 @@ def _harsher(card: Card) -> Card:
 def test_HO4_3_who_is_asked_to_save_a_loser_learns_that_a_castle_goes() -> None:
     """The daimyo's house is kept, all but its castle."""
     for language, castle in zip(LANGUAGES, ("castle", "hradu", "linna", "замка"), strict=True):
-        assert castle in HonorTexts(texts_in(language))("ask-face-battle", by="A", victim="B")
+        words = HonorTexts(texts_in(language))
+        assert castle in words("face-with-battle", has_castle="yes", castle="Fortress")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,0 +1,81 @@
+"""What everybody should know before a decision: the rivals, who is about to win, what Save Face is about."""
+
+from collections.abc import Iterator
+
+from bot.views.honor.texts import HonorTexts, signed
+from bot.views.title_texts import yes
+from rules.core.model import Seat, by_seat
+from rules.honor import reckoning
+from rules.honor.prompts import AskSaveFace, Cause
+from rules.honor.state import Public
+
+
+def rivals(public: Public, viewer: Seat, texts: HonorTexts) -> str:
+    """All players but the viewer in one line, whoever leads first."""
+    others = (seat for seat, _ in by_seat(public.players) if seat != viewer)
+    ranked = sorted(others, key=lambda seat: -public.players[seat].honor)
+    return texts("rivals", rivals=" · ".join(_rival(public, seat, texts) for seat in ranked))
+
+
+def _rival(public: Public, seat: Seat, texts: HonorTexts) -> str:
+    """Honor with the next count, strength in attack and in defence, and how many cards both houses have."""
+    players, player, printed = public.players, public.players[seat], texts.content
+    signs = "👑" * (public.shogun == seat) + "🏯" * (reckoning.castle(printed, player) is not None)
+    return texts(
+        "rival",
+        signs=f"{signs} " if signs else "",
+        player=texts.player(seat),
+        honor=signed(player.honor),
+        gain=reckoning.income(printed, players, public.shogun, seat).gained,
+        attack=reckoning.strength(printed, players, seat, defending=False),
+        defence=reckoning.strength(printed, players, seat, defending=True),
+        daimyo=len(player.daimyo_house) if player.daimyo else "–",
+        samurai=len(player.samurai_house),
+    )
+
+
+def match_points(public: Public, texts: HonorTexts) -> list[str]:
+    """A line for each player whose next count reaches the goal as things are (HO7.1), in turn order."""
+    goal = texts.content.figures.goal[public.length]
+    return [
+        texts(
+            "match-point",
+            player=texts.player(seat),
+            honor=public.players[seat].honor,
+            gain=reckoning.income(texts.content, public.players, public.shogun, seat).gained,
+            goal=goal,
+        )
+        for seat in reckoning.about_to_win(texts.content, public)
+    ]
+
+
+def saved_or_not(public: Public, prompt: AskSaveFace, texts: HonorTexts) -> Iterator[str]:
+    """What the victim loses without Save Face, and with it (HO3.3, HO4.3)."""
+    if prompt.cause is Cause.DISHONOR:
+        yield from _dishonor(public, prompt, texts)
+    else:
+        yield from _battle(public, prompt, texts)
+
+
+def _dishonor(public: Public, prompt: AskSaveFace, texts: HonorTexts) -> Iterator[str]:
+    reaction = public.reaction
+    assert reaction is not None, "somebody is dishonored"
+    assert reaction.card is not None, "with a card"
+    card, honor = texts.content.cards[reaction.card], public.players[prompt.victim].honor
+    for key, loss in (("without", card.loss), ("with", card.loss_with_save_face)):
+        yield texts(f"face-{key}-dishonor", loss=loss, honor=signed(honor), left=signed(honor - loss))
+    if public.players[prompt.victim].serves == prompt.by:
+        yield texts.tell(prompt, "ask-face-alliance", servant=texts.player(prompt.victim))
+
+
+def _battle(public: Public, prompt: AskSaveFace, texts: HonorTexts) -> Iterator[str]:
+    loser = public.players[prompt.victim]
+    castle = reckoning.castle(texts.content, loser)
+    led = (loser.daimyo,) if loser.daimyo else ()
+    yield texts("face-without-battle", cards=texts.cards((*led, *loser.daimyo_house)))
+    named = texts.card(castle) if castle else ""
+    yield texts("face-with-battle", has_castle=yes(castle is not None), castle=named)
+    servant = reckoning.servant(public.players, prompt.victim)
+    if servant is not None:
+        lord = texts.player(prompt.victim)
+        yield texts("ask-face-alliance", servant=texts.player(servant), by=lord)

@@ -1,0 +1,143 @@
+"""What is said before a decision: the rivals, who is about to win, and what Save Face is about."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.discord.markdown import markdown
+from bot.views.honor.presenter import HonorPresenter
+from bot.views.message import Message, Text
+from bot.views.presenter import View
+from bot.views.texts import LANGUAGES, texts_in
+from rules.core.chance import Chance
+from rules.core.model import Seat
+from rules.honor.commands import EndTurn
+from rules.honor.content import content
+from rules.honor.deck import CardKey
+from rules.honor.events import MatchEnded
+from rules.honor.game import GAME
+from rules.honor.prompts import AskSaveFace, Cause
+from rules.honor.reckoning import about_to_win, income
+from rules.honor.state import Observation, Private, Reaction
+from tests.bot.views.honor.turns import ENGLISH, holding
+
+PEOPLE = ("Axel", "Birgit", "Christian")
+
+
+def said(message: Message) -> str:
+    return markdown("\n".join(block.content for block in message.blocks if isinstance(block, Text)))
+
+
+def placed(seen: Observation, seat: Seat, **given: Any) -> Observation:
+    """The same table with other fields of a player."""
+    players = list(seen.public.players)
+    players[seat] = replace(players[seat], **given)
+    return replace(seen, public=replace(seen.public, players=tuple(players)))
+
+
+def asked_about(seen: Observation, cause: Cause, by: Seat, victim: Seat) -> str:
+    """The private question whether to save the victim's face."""
+    assert seen.viewer is not None
+    card = CardKey("dishonor") if cause is Cause.DISHONOR else None
+    reaction = Reaction(cause, by, victim, card, "9")
+    seen = replace(seen, public=replace(seen.public, reaction=reaction))
+    prompt = AskSaveFace("9", seen.viewer, cause, by, victim)
+    return said(HonorPresenter(View(seen, PEOPLE, ENGLISH)).panel(prompt, {}))
+
+
+def test_HO3_3_the_question_says_what_dishonor_costs_with_and_without_save_face() -> None:
+    """75 or 30 of 60 honor: a debt of 15, or 30 left; the victim learns that it is their own face."""
+    seen, prompt = holding("bushi", honor=60)
+    victim = Seat((prompt.seat + 1) % 3)
+    other = asked_about(seen, Cause.DISHONOR, Seat((prompt.seat + 2) % 3), victim)
+    assert "Without Save Face: 75 honor lost (60 → −15)" in other
+    assert "With Save Face: only 30 honor lost (60 → 30)" in other
+    assert "It is your own face." not in other
+    assert "It is your own face." in asked_about(seen, Cause.DISHONOR, victim, prompt.seat)
+
+
+def test_HO4_3_the_question_says_what_a_lost_battle_costs_with_and_without_save_face() -> None:
+    seen, prompt = holding("bushi")
+    by, victim = Seat((prompt.seat + 1) % 3), Seat((prompt.seat + 2) % 3)
+    seen = placed(seen, victim, daimyo=CardKey("oda_nobunaga"), daimyo_house=(CardKey("archers"),))
+    bare = asked_about(seen, Cause.BATTLE, by, victim)
+    assert "Without Save Face: the daimyo's house falls (Oda Nobunaga, Archers), and the samurai" in bare
+    assert "With Save Face: the daimyo's house stays." in bare
+    walled = placed(seen, victim, daimyo_house=(CardKey("fortress"),))
+    assert "the daimyo's house stays – but not the castle (Fortress)." in asked_about(
+        walled, Cause.BATTLE, by, victim
+    )
+
+
+def test_HO4_3_the_question_says_that_the_allys_samurai_becomes_a_ronin_with_the_loser() -> None:
+    seen, prompt = holding("bushi")
+    by, victim = Seat((prompt.seat + 1) % 3), Seat((prompt.seat + 2) % 3)
+    ends = f"the alliance of {PEOPLE[prompt.seat]} with {PEOPLE[victim]} ends"
+    served = placed(seen, prompt.seat, daimyo=None, daimyo_house=(), serves=victim)
+    text = asked_about(served, Cause.BATTLE, by, victim).replace("**", "")
+    assert ends in text
+    assert ends not in asked_about(seen, Cause.BATTLE, by, victim).replace("**", "")
+
+
+def test_HO1_3_what_save_face_is_about_is_said_alike_with_and_without_the_card() -> None:
+    """Only the line about the own hand differs."""
+    seen, prompt = holding("bushi")
+    victim = Seat((prompt.seat + 1) % 3)
+    told = [
+        asked_about(replace(seen, private=Private((CardKey(card),))), Cause.DISHONOR, prompt.seat, victim)
+        for card in ("bushi", "save_face")
+    ]
+    first, second = (text.splitlines() for text in told)
+    differing = [pair for pair in zip(first, second, strict=True) if pair[0] != pair[1]]
+    assert differing == [("You hold no Save Face card.", "You hold a Save Face card.")]
+
+
+def test_a_turn_shows_the_rivals_the_leader_first() -> None:
+    """Honor with the next count, strength, and the cards of both houses; 👑 the Shogun, 🏯 a castle."""
+    seen, prompt = holding("bushi")
+    weak, strong = Seat((prompt.seat + 1) % 3), Seat((prompt.seat + 2) % 3)
+    seen = placed(seen, weak, daimyo=None, daimyo_house=(), honor=-15)
+    seen = placed(seen, strong, daimyo=CardKey("hojo_soun"), daimyo_house=(CardKey("fortress"),), honor=130)
+    seen = replace(seen, public=replace(seen.public, shogun=strong))
+    shown = said(HonorPresenter(View(seen, PEOPLE, ENGLISH)).panel(prompt, {})).replace("**", "")
+    (line,) = [line for line in shown.splitlines() if line.startswith("Others")]
+    leader, last = line.removeprefix("Others, by honor: ").split(" · ")
+    gain = income(content(), seen.public.players, strong, strong).gained
+    assert leader == f"👑🏯 {PEOPLE[strong]} 🌸 130 (+{gain}) ⚔️ 4 🛡️ 10 🏠 1 + 2"
+    assert last == f"{PEOPLE[weak]} 🌸 −15 (+0) ⚔️ 3 🛡️ 3 🏠 – + 2"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_HO7_1_who_is_about_to_win_is_named_wherever_it_can_be_averted(language: str) -> None:
+    """In the turn's panel, the stage's message, the status and the question about a face; not too early."""
+    seen, prompt = holding("bushi")
+    rival = Seat((prompt.seat + 1) % 3)
+    gain = income(content(), seen.public.players, None, rival).gained
+    for honor, warned in ((400 - gain, True), (399 - gain, False)):
+        table = placed(seen, rival, honor=honor)
+        assert about_to_win(content(), table.public) == [rival] * warned
+        shown = HonorPresenter(View(table, PEOPLE, texts_in(language)))
+        messages = said(shown.panel(prompt, {})), said(shown.stage(())), said(shown.status())
+        for text in messages:
+            assert (f"🏁 **{PEOPLE[rival]}**" in text) == warned, text
+
+
+def test_HO7_1_who_is_said_to_win_does_if_nothing_changes() -> None:
+    """The others end their turns; then the count ends the match. In the order of the turns."""
+    seen, prompt = holding("bushi")
+    state, first = GAME.imagine(seen, Chance(bytes(32), 0)), Seat((prompt.seat + 1) % 3)
+    players = tuple(replace(player, honor=395) for player in state.public.players)
+    state = replace(state, public=replace(state.public, players=players))
+    assert about_to_win(content(), state.public) == [first, Seat((first + 1) % 3), prompt.seat]
+    step = GAME.apply(state, prompt.seat, EndTurn(), Chance(bytes(32), 0))
+    assert [event.outcome.winners for event in step.events if isinstance(event, MatchEnded)] == [(first,)]
+    assert about_to_win(content(), step.state.public) == []
+
+
+def test_HO5_4_who_breaks_an_alliance_counts_nothing_and_is_not_about_to_win() -> None:
+    seen, prompt = holding("bushi")
+    leaver, lord = Seat((prompt.seat + 1) % 3), Seat((prompt.seat + 2) % 3)
+    given = {"daimyo": None, "daimyo_house": (), "serves": lord, "honor": 395}
+    assert about_to_win(content(), placed(seen, leaver, **given).public) == [leaver]
+    assert about_to_win(content(), placed(seen, leaver, leaving=True, **given).public) == []
