@@ -62,12 +62,13 @@ def _waves(canvas: Canvas, centre: Point, radius: float, ink: Colour, ground: Co
                 canvas.arc(at, radius * size, 180, 360, ink, radius * 0.14)
 
 
-def _paulownia(canvas: Canvas, centre: Point, radius: float, ink: Colour, ground: Colour) -> None:
-    for degrees in (0, 120, 240):
-        tip, middle = polar(centre, radius, degrees), polar(centre, radius * 0.55, degrees)
-        sides = [polar(middle, radius * 0.36, degrees + turn) for turn in (-90, 90)]
-        canvas.polygon([tip, sides[1], centre, sides[0]], ink)
-    canvas.disc(centre, radius * 0.2, ground)
+def _well(canvas: Canvas, centre: Point, radius: float, ink: Colour, ground: Colour) -> None:
+    """The frame of a well: two bars across two others."""
+    x, y = centre
+    end = radius * 0.85
+    for at in (-radius / 3, radius / 3):
+        canvas.line([(x + at, y - end), (x + at, y + end)], ink, radius * 0.26)
+        canvas.line([(x - end, y + at), (x + end, y + at)], ink, radius * 0.26)
 
 
-_CRESTS: tuple[Crest, ...] = (_cross_in_ring, _four_diamonds, _three_discs, _fan, _waves, _paulownia)
+_CRESTS: tuple[Crest, ...] = (_cross_in_ring, _four_diamonds, _three_discs, _fan, _waves, _well)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from PIL import Image
 
 from renderer.cache import cached_images
-from renderer.canvas import Canvas
+from renderer.canvas import Canvas, Colour
 from renderer.geometry import Point, grown, polar
 from renderer.theme import Theme, mix
 from rules.honor.deck import Card, Kind
@@ -53,9 +53,9 @@ def _blade(canvas: Canvas, ends: Sequence[Point], size: float, theme: Theme) -> 
     canvas.line([at(0, -0.11), at(0, 0.11)], theme.gold, size * 0.11)
 
 
-def _pole(canvas: Canvas, centre: Point, size: float, theme: Theme) -> Point:
-    """A wooden pole from lower left to upper right. Returns its upper end."""
-    low, high = _at(centre, size, (-0.8, 0.95), (0.45, -0.5))
+def _pole(canvas: Canvas, centre: Point, size: float, theme: Theme, side: int = 1) -> Point:
+    """A wooden pole from lower left to upper right, mirrored with `side` -1. Returns its upper end."""
+    low, high = _at(centre, size, (-0.8 * side, 0.95), (0.45 * side, -0.5))
     canvas.line([low, high], theme.ink, size * 0.24)
     canvas.line([low, high], theme.wood, size * 0.12)
     return high
@@ -146,10 +146,14 @@ def _firearms(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
 
 
 def _fan(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
+    _open_fan(canvas, centre, size, theme, theme.violet)
+
+
+def _open_fan(canvas: Canvas, centre: Point, size: float, theme: Theme, colour: Colour) -> None:
     pivot = centre[0], centre[1] + size * 0.8
     leaf = [polar(pivot, size * 1.55, degrees) for degrees in range(-56, 57, 8)]
     inner = [polar(pivot, size * 0.55, degrees) for degrees in range(56, -57, -8)]
-    canvas.polygon([*leaf, *inner], theme.violet, theme.ink, size * 0.09)
+    canvas.polygon([*leaf, *inner], colour, theme.ink, size * 0.09)
     for degrees in range(-42, 43, 14):
         canvas.line([pivot, polar(pivot, size * 1.42, degrees)], theme.paper, size * 0.06)
 
@@ -158,6 +162,18 @@ def _high_fan(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
     """The fan of a lady of rank, with a golden sun."""
     _fan(canvas, centre, size, theme)
     canvas.disc((centre[0], centre[1] - size * 0.22), size * 0.36, theme.gold, theme.ink, size * 0.07)
+
+
+def _hidden_face(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
+    """A face behind a fan: only hair and eyes are seen."""
+    x, y = centre
+    canvas.disc((x, y - size * 0.28), size * 0.7, mix(theme.paper, theme.wood, 0.25), theme.ink, size * 0.1)
+    hair = [polar((x, y - size * 0.28), size * 0.7, degrees) for degrees in range(-80, 81, 10)]
+    canvas.polygon(hair, theme.ink)
+    canvas.disc((x, y - size), size * 0.18, theme.ink)
+    for side in (-1, 1):
+        canvas.line(_at(centre, size, (0.16 * side, -0.18), (0.42 * side, -0.22)), theme.ink, size * 0.13)
+    _open_fan(canvas, (x, y + size * 0.42), size * 0.72, theme, theme.background)
 
 
 def _spear(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
@@ -196,8 +212,9 @@ def _staff(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
 
 
 def _naginata(canvas: Canvas, centre: Point, size: float, theme: Theme) -> None:
-    high = _pole(canvas, centre, size, theme)
-    head = _at(high, size, (-0.16, -0.04), (0.0, -0.5), (0.52, -0.6), (0.24, -0.3), (0.1, 0.16))
+    """A glaive, which leans the other way than the spear."""
+    high = _pole(canvas, centre, size, theme, -1)
+    head = _at(high, size, (0.16, -0.04), (0.0, -0.5), (-0.52, -0.6), (-0.24, -0.3), (-0.1, 0.16))
     canvas.polygon(head, theme.paper, theme.ink, size * 0.09)
 
 
@@ -345,7 +362,7 @@ _EMBLEMS: Mapping[str, Draw] = {
     "elite_thief": _two_shuriken,
     "assassin": _dagger,
     "dishonor": _broken_sword,
-    "save_face": _mask,
+    "save_face": _hidden_face,
     "honor": _blossom,
     "ki": _ki,
     "strength": _swords,

@@ -24,6 +24,10 @@ class Labels:
     strength: str
     hand: str
     alliance: str
+    count: str
+    """What the number with a plus beside a player's honor is: the next count."""
+    claim: str
+    """What the helmet on the honor track means: from this honor on, one must become Shogun."""
     tie: str
     """Between throws that are equal: they are rolled again."""
     wins: str

@@ -20,7 +20,9 @@ _SHARES = 0.22, 0.26, 0.27, 0.25
 """Of the width, for the round, the Shogun and both piles."""
 _INDENT = 84
 _TRACK_TOP, _TRACK_BOTTOM = 126, 234
-BOTTOM = 288
+_LEGEND = 44
+"""The height of a line of the legend."""
+BOTTOM = _TRACK_BOTTOM + 10 + 2 * _LEGEND
 """The lower edge of all this."""
 _STEP = 50
 _BADGE = 23
@@ -95,6 +97,8 @@ class Middle:
             ("back",): words.hand,
             ("knot",): words.alliance,
         }
+        y -= _LEGEND / 2 - 3
+        self._paint_track_legend(x, y + _LEGEND - 6)
         rooms = [16 + 28 * len(signs) + text.width(word, "sans", 24) for signs, word in meanings.items()]
         free = box[2] - x - 16 - sum(rooms)
         for (signs, word), room in zip(meanings.items(), rooms, strict=True):
@@ -103,6 +107,14 @@ class Middle:
             after = x + 28 * len(signs) - 6
             text.write(self.canvas, word, (after, y), 24, self.theme.ink, "sans", "left")
             x += room + free / (len(meanings) - 1)
+
+    def _paint_track_legend(self, x: float, y: float) -> None:
+        """What the helmet on the honor track means, and the number with a plus beside a player's honor."""
+        words, left = self.labels, x - 14
+        text.write(self.canvas, f"+n {words.count}", (left, y), 24, self.theme.ink, "sans", "left")
+        left += text.width(f"+n {words.count}", "sans", 24) + 52
+        self.canvas.place(emblem(self.theme, "helmet", 13), (left, y))
+        text.write(self.canvas, words.claim, (left + 22, y), 24, self.theme.ink, "sans", "left")
 
     # ---- honor ---------------------------------------------------------------------------------------------
 

@@ -24,6 +24,8 @@ LABELS = Labels(
     strength="Strength",
     hand="Hand",
     alliance="Alliance",
+    count="next count",
+    claim="must become Shogun, if the card is free",
     tie="tie: rolled again",
     wins="wins",
 )

@@ -196,17 +196,17 @@ class HonorPresenter(Presenter[Observation]):
 
     def _hand(self, private: Private) -> Picture:
         """The viewer's cards, big. For the viewer's eyes only."""
-        texts = self._texts
-        drawn = tuple((texts.card(card), texts.effect(card)) for card in private.hand)
-        alt = texts("alt-hand", cards=texts.cards(private.hand))
-        return Picture(Hand(self._observation, drawn, labels(texts)), alt)
+        texts, hand = self._texts, self._texts.in_order(private.hand)
+        drawn = tuple((texts.card(card), texts.effect(card)) for card in hand)
+        seen = replace(self._observation, private=replace(private, hand=hand))
+        return Picture(Hand(seen, drawn, labels(texts)), texts("alt-hand", cards=texts.cards(hand)))
 
     def _hand_lines(self, private: Private) -> list[str]:
         """The viewer's cards with their effects and, in the player's own turn, what each would do now."""
         texts, prompt = self._texts, self._observation.prompt
         moves = Moves(self._observation, prompt) if isinstance(prompt, AskTurn) and prompt.actions else None
         lines = [texts("hand-heading", count=len(private.hand))]
-        for card in dict.fromkeys(private.hand):
+        for card in dict.fromkeys(texts.in_order(private.hand)):
             copies = private.hand.count(card)
             name = f"{copies} × **{texts.card(card)}**" if copies > 1 else f"**{texts.card(card)}**"
             note = prospect(moves, card, texts) if moves else ""

@@ -44,6 +44,11 @@ class HonorTexts(TitleTexts):
         )
         return self.listed(named) or self("nothing")
 
+    def in_order(self, keys: Iterable[CardKey]) -> tuple[CardKey, ...]:
+        """A hand as it is shown: in the order of the deck, all cards of a kind together."""
+        order = list(self.content.cards)
+        return tuple(sorted(keys, key=order.index))
+
     def place(self, place: Place, seen_by: Seat | None = None) -> str:
         """A house; `seen_by` calls theirs their own."""
         if place.seat == seen_by:

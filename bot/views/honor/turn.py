@@ -170,7 +170,8 @@ class TurnPanel:
 
     def _choices(self, moves: Moves) -> Iterator[Select]:
         """What can be prepared next: a card with its house or by itself, a discard, a declaration."""
-        texts, held = self._texts, list(dict.fromkeys(moves.hand.cards))
+        texts = self._texts
+        held = list(dict.fromkeys(texts.in_order(moves.hand.cards)))
         if held and moves.hand.prompt.actions:
             cards = [option for card in held for option in self._plays(moves, card)]
             if cards:

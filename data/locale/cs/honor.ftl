@@ -363,6 +363,8 @@ honor-label-ki = Ki
 honor-label-strength = Síla
 honor-label-hand = Ruka
 honor-label-alliance = Spojenectví
+honor-label-count = příště
+honor-label-claim = musí být šógunem, je-li karta volná
 honor-label-tie = remíza: hází se znovu
 honor-label-wins = vítězí
 
@@ -435,7 +437,7 @@ honor-summary =
     Atentátník 25: při 3–6 padne dům, přes tělesnou stráž při 5–6 @assassin
     ## Znectění a zachování tváře
     Znectění: ztratíte 75 cti, nebo dům při seppuku @dishonor
-    Zachovat si tvář: jen 30 cti; prohraná bitva nestojí dům @samurai
+    Zachovat si tvář: jen 30 cti; prohraná bitva nestojí dům @save_face
 
 ## Odmítnutí
 

@@ -356,6 +356,8 @@ honor-label-ki = Ki
 honor-label-strength = Strength
 honor-label-hand = Hand
 honor-label-alliance = Alliance
+honor-label-count = next count
+honor-label-claim = must become Shogun, if the card is free
 honor-label-tie = tie: rolled again
 honor-label-wins = wins
 
@@ -428,7 +430,7 @@ honor-summary =
     Assassin 25: on 3–6 a house falls, past a bodyguard on 5–6 @assassin
     ## Dishonor and Save Face
     Dishonor: lose 75 honor, or a house by seppuku @dishonor
-    Save Face: lose only 30; a lost battle costs no house @samurai
+    Save Face: lose only 30; a lost battle costs no house @save_face
 
 ## Refusals
 

@@ -355,6 +355,8 @@ honor-label-ki = Ki
 honor-label-strength = Voima
 honor-label-hand = Käsi
 honor-label-alliance = Liitto
+honor-label-count = seuraavaksi
+honor-label-claim = pakko ryhtyä shoguniksi, jos kortti on vapaa
 honor-label-tie = tasan: uusi heitto
 honor-label-wins = voittaa
 
@@ -427,7 +429,7 @@ honor-summary =
     Salamurhaaja 25: luvuilla 3–6 talo kaatuu, henkivartijan ohi 5–6 @assassin
     ## Häpäisy ja kasvojen säilytys
     Häpäisy: menetä 75 kunniaa tai talo seppukulla @dishonor
-    Kasvojen säilytys: vain 30; hävitty taistelu ei vie taloa @samurai
+    Kasvojen säilytys: vain 30; hävitty taistelu ei vie taloa @save_face
 
 ## Kieltäytymiset
 

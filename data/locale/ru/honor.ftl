@@ -359,6 +359,8 @@ honor-label-ki = Ки
 honor-label-strength = Сила
 honor-label-hand = Рука
 honor-label-alliance = Союз
+honor-label-count = далее
+honor-label-claim = обязан стать сёгуном, если карта свободна
 honor-label-tie = ничья: новый бросок
 honor-label-wins = побеждает
 
@@ -431,7 +433,7 @@ honor-summary =
     Убийца 25: при 3–6 дом падает, мимо телохранителя при 5–6 @assassin
     ## Бесчестье и сохранённое лицо
     Бесчестье: потерять 75 чести или дом через сэппуку @dishonor
-    Сохранить лицо: только 30; проигранная битва не стоит дома @samurai
+    Сохранить лицо: только 30; проигранная битва не стоит дома @save_face
 
 ## Отказы
 

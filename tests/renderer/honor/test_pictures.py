@@ -11,6 +11,8 @@ from bot.views.honor.presenter import labels
 from bot.views.honor.texts import HonorTexts
 from bot.views.texts import LANGUAGES, texts_in
 from renderer import Drawing, cache, draw, text
+from renderer.canvas import Canvas
+from renderer.geometry import Point
 from renderer.honor import Battle, Board, Hand, Shape, panels, sample
 from renderer.honor.changes import changes
 from renderer.honor.emblems import emblem, emblem_of
@@ -20,7 +22,7 @@ from rules.core.model import Seat
 from rules.honor import events as facts
 from rules.honor import reckoning
 from rules.honor.content import content
-from rules.honor.deck import LAID, CardKey
+from rules.honor.deck import DAIMYOS, LAID, CardKey, Kind
 from rules.honor.events import AnyEvent
 from rules.honor.game import GAME
 from rules.honor.prompts import HouseName
@@ -41,7 +43,7 @@ def test_every_kind_of_event_is_drawn() -> None:
     assert {type(event) for event in EVENTS} == set(get_args(AnyEvent))
     for event in EVENTS:
         board = Board(sample.observation(6), sample.LABELS, (event,), sample.NAMES)
-        assert board.paint().size == (820, 2014)
+        assert board.paint().size == (820, 2058)
 
 
 @pytest.mark.usefixtures("fresh")
@@ -224,3 +226,28 @@ def test_every_card_on_the_board_has_its_name_on_it_or_in_the_key() -> None:
         plain, keyed = (Board(one, sample.LABELS, shape=shape).paint() for one in (table, crowded))
         assert keyed.height > plain.height
         assert keyed.width == plain.width
+
+
+def test_every_card_but_a_daimyo_has_an_emblem_of_its_own() -> None:
+    """Save Face is not the mask of the theatre."""
+    found = [emblem_of(card) for card in content().cards.values() if card.kind not in (*DAIMYOS, Kind.SHOGUN)]
+    drawn = {emblem(colours_of("standard"), name, 40).tobytes() for name in found}
+    assert len(drawn) == len(found)
+
+
+def test_the_legend_names_the_helmet_on_the_honor_track_and_the_next_count(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """HO3.1; in two lines that fit into the board's width in every language."""
+    written, write = dict[str, float](), text.write
+
+    def note(canvas: Canvas, string: str, at: Point, size: int, *others: Any, **given: Any) -> None:
+        written[string] = at[0] + text.width(string, "sans", size)
+        write(canvas, string, at, size, *others, **given)
+
+    monkeypatch.setattr(text, "write", note)
+    for language in LANGUAGES:
+        words = labels(HonorTexts(texts_in(language)))
+        Board(sample.observation(3), words, (), sample.NAMES).paint()
+        assert written[words.claim] <= 820 - 32
+        assert written[f"+n {words.count}"] < written[words.claim]

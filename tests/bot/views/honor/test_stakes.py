@@ -7,9 +7,11 @@ from msgspec.structs import replace
 
 from bot.discord.markdown import markdown
 from bot.views.honor.presenter import HonorPresenter
-from bot.views.message import Message, Text
+from bot.views.honor.texts import HonorTexts
+from bot.views.message import Message, Select, Text
 from bot.views.presenter import View
 from bot.views.texts import LANGUAGES, texts_in
+from renderer.honor import Hand
 from rules.core.chance import Chance
 from rules.core.model import Seat
 from rules.honor.commands import EndTurn
@@ -141,3 +143,21 @@ def test_HO5_4_who_breaks_an_alliance_counts_nothing_and_is_not_about_to_win() -
     given = {"daimyo": None, "daimyo_house": (), "serves": lord, "honor": 395}
     assert about_to_win(content(), placed(seen, leaver, **given).public) == [leaver]
     assert about_to_win(content(), placed(seen, leaver, leaving=True, **given).public) == []
+
+
+def test_a_hand_is_shown_in_the_order_of_the_deck() -> None:
+    """In text, picture, alt text and menus alike, whatever was drawn first."""
+    drawn = ("dishonor", "bushi", "daisho", "thief", "bushi", "oda_nobunaga")
+    order = ["oda_nobunaga", "daisho", "bushi", "thief", "dishonor"]
+    seen, prompt = holding(*drawn)
+    panel = HonorPresenter(View(seen, PEOPLE, ENGLISH)).panel(prompt, {})
+    names = [HonorTexts(ENGLISH).card(CardKey(card)) for card in order]
+    shown = [line for line in said(panel).splitlines() if line.startswith("- ")]
+    assert [name in line for name, line in zip(names, shown, strict=True)] == [True] * len(order)
+    (discards,) = [one for one in panel.blocks if isinstance(one, Select) and one.verb == "discard"]
+    assert [option.value for option in discards.options] == order
+    (picture,) = panel.pictures
+    assert isinstance(picture.drawing, Hand)
+    assert list(dict.fromkeys(picture.drawing.hand)) == order
+    assert [picture.alt.find(name) for name in names] == sorted(picture.alt.find(name) for name in names)
+    assert [name for name, _ in picture.drawing.captions] == [*names[:3], names[2], *names[3:]]

@@ -63,7 +63,7 @@ def test_HO3_4_a_hand_says_whom_save_face_helps_not_and_that_its_holder_is_never
         private = Private((save_face, CardKey("bushi")), standing)
         [text, _] = HonorPresenter(View(replace(observation, private=private), NAMES, texts)).hand().blocks
         assert isinstance(text, Text)
-        held, other = text.content.splitlines()[-2:]
+        other, held = text.content.splitlines()[-2:]
         assert held.endswith(f"{words.effect(save_face)} {note}".rstrip())
         assert not note or note not in other
 
