@@ -125,11 +125,15 @@ class MatchMessages:
         """Whether it is secret who is still asked: then all seats count as waited for."""
         return any(prompt.concealed for prompt in self.position.prompts.values())
 
-    def deadlines(self) -> list[str]:
-        """Until when the table waits for whom: one line, or one for each player if they differ."""
+    def deadlines(self, viewer: Seat | None = None) -> list[str]:
+        """Until when the table waits for whom: one line, or one for each player if they differ.
+
+        Where it is secret who is still asked, the viewer's own time alone, if they are asked.
+        """
+        owing = self.owing()
         if self._is_concealed():
-            return []
-        times = {seat: self.until(seat) for seat in self.owing() if not self.position.seats[seat].policy}
+            owing = [seat for seat in owing if seat == viewer and seat in self.position.prompts]
+        times = {seat: self.until(seat) for seat in owing if not self.position.seats[seat].policy}
         waiting = {time: [seat for seat in times if times[seat] == time] for time in times.values() if time}
         if len(waiting) == 1 and len(times) > 1:
             return [self.texts("clock-all", until=time) for time in waiting]
@@ -241,7 +245,8 @@ class MatchMessages:
 
     def status(self, observation: Any) -> Message:
         """Where the match is, whom it waits for, and the table's buttons."""
-        message, standing = self.presenter(observation).status(), Text("\n".join(self.standing()))
+        message = self.presenter(observation).status()
+        standing = Text("\n".join(self.standing(observation.viewer)))
         return replace(message, blocks=(standing, *message.blocks, self.buttons()), ping=())
 
     def buttons(self) -> Buttons:
@@ -259,7 +264,7 @@ class MatchMessages:
         winners = self.named(outcome.winners)
         return self.texts("ending-winner", players=winners, winners=len(outcome.winners))
 
-    def standing(self) -> list[str]:
+    def standing(self, viewer: Seat | None = None) -> list[str]:
         """Which match it is, whom it waits for, who is not there, and whether it is paused.
 
         Away are those on vacation, and those for whom an AI plays.
@@ -267,7 +272,7 @@ class MatchMessages:
         match, texts, position = self.position.match, self.texts, self.position
         lines = [texts("status-heading", match=match.id, title=texts(f"title-{match.title}"))]
         if owing := self.owing():
-            lines += [texts("status-owes", players=self.named(owing)), *self.deadlines()]
+            lines += [texts("status-owes", players=self.named(owing)), *self.deadlines(viewer)]
         else:
             won = self.result(position.outcome) if match.ended else ""
             over = " ".join(filter(None, (texts("status-over"), won)))
@@ -294,10 +299,10 @@ class MatchMessages:
         """What has changed in these stages, whom the match waits for, and a board with the changes."""
         presenter, texts = self.presenter(self.position.observation), self.texts
         events = [event for stage in stages for event in stage.events]
-        lines = [presenter.heading()]
-        lines += presenter.recap(events) if events else [texts("catchup-nothing")]
+        lines = presenter.recap(events) if events else [texts("catchup-nothing")]
+        lines.append(f"**{presenter.heading()}**")
         if (owing := self.owing()) and not self.position.match.ended:
-            lines.append(texts("status-owes", players=self.named(owing)))
+            lines += [texts("status-owes", players=self.named(owing)), *self.deadlines()]
         board = next(iter(presenter.pictures(presenter.changed(events))))
         return Message((Text(texts("catchup-heading")), Text("\n".join(lines)), board))
 

@@ -41,7 +41,8 @@ def described(command: AnyCommand, hand: Hand, texts: HonorTexts) -> str:
         case Attack(target=target):
             attack, defence = reckoning.dice_of_battle(printed, public.players, seat, target)
             chance = percent(reckoning.odds(attack, defence)) if defence else "100"
-            given = {"attack": attack, "defence": defence, "odds": chance}
+            prize = texts.listed(map(texts.card, _prizes(hand, target)))
+            given = {"prize": prize, "attack": attack, "defence": defence, "odds": chance}
         case BreakAlliance():
             given = {"cost": printed.figures.break_alliance_cost}
     told = texts.tell(command, f"deed-{text_key(type(command))}", **given)
@@ -55,6 +56,23 @@ def stakes(command: AnyCommand, hand: Hand, texts: HonorTexts) -> str:
         return ""
     shogun = hand.public.shogun
     return texts("stakes", own=yes(shogun == hand.seat), theirs=yes(shogun == command.target))
+
+
+def whole_stakes(command: AnyCommand, hand: Hand, texts: HonorTexts) -> str:
+    """The same with the castles by name, and what Save Face keeps (HO4.3, HO4.4): too long for a menu."""
+    if not isinstance(command, Attack):
+        return ""
+    sides = (("own", hand.seat), ("their", command.target))
+    castles = ((side, reckoning.castle(hand.content, hand.players[seat])) for side, seat in sides)
+    named = [texts(f"stakes-{side}-castle", castle=texts.card(castle)) for side, castle in castles if castle]
+    return "; ".join((stakes(command, hand, texts), *named, texts("stakes-face")))
+
+
+def _prizes(hand: Hand, target: Seat) -> list[CardKey]:
+    """For what a player may be attacked: the Shogun card, a castle (HO4.1)."""
+    castle = reckoning.castle(hand.content, hand.players[target])
+    shogun = [CardKey("shogun")] if hand.public.shogun == target else []
+    return [*shogun, *([castle] if castle else [])]
 
 
 def none_to_declare(moves: Moves, texts: HonorTexts) -> str:

@@ -3,7 +3,8 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from bot.views.honor.texts import HonorTexts
+from bot.views.honor.stakes import match_points
+from bot.views.honor.texts import HonorTexts, signed
 from rules.core.model import Seat, by_seat
 from rules.honor import events as facts
 from rules.honor.events import AnyEvent
@@ -33,8 +34,9 @@ def recap(public: Public, events: Sequence[AnyEvent], texts: HonorTexts, words: 
 def _lines(public: Public, events: Sequence[AnyEvent], texts: HonorTexts, told: int) -> Iterator[str]:
     gained = gains(events)
     ranked = sorted(by_seat(public.players), key=lambda one: -one[1].honor)
-    honor = (f"{texts.player(seat)} {one.honor} ({gained[seat]:+})" for seat, one in ranked)
-    yield texts("recap-honor", ranking=texts.listed(honor).replace("-", "−"))
+    honor = (f"{texts.player(seat)} {_changed(one.honor - gained[seat], one.honor)}" for seat, one in ranked)
+    yield texts("recap-honor", ranking=texts.listed(honor))
+    yield from match_points(public, texts)
     if any(isinstance(event, facts.BecameShogun | facts.ShogunCardMoved) for event in events):
         holder = texts("shogun-free") if public.shogun is None else texts.player(public.shogun)
         yield texts("recap-shogun", holder=holder)
@@ -47,6 +49,11 @@ def _lines(public: Public, events: Sequence[AnyEvent], texts: HonorTexts, told: 
         players = (f"{texts.player(seat)} {number}" for seat, number in lost.most_common())
         yield texts("recap-houses", players=texts.listed(players))
     yield from _bonds(public, events, texts)
+
+
+def _changed(before: int, now: int) -> str:
+    """Such as "5→20": a plus would be taken for the next count."""
+    return signed(now) if before == now else f"{signed(before)}→{signed(now)}"
 
 
 def gains(events: Iterable[AnyEvent]) -> Counter[Seat]:
@@ -69,7 +76,7 @@ def gains(events: Iterable[AnyEvent]) -> Counter[Seat]:
 
 
 def _attacks(events: Sequence[AnyEvent], texts: HonorTexts) -> Iterator[str]:
-    """Who turned on whom, each kind once with its number, such as "⚔️ Ann → Bob ×2"."""
+    """Who turned on whom, each kind once with its number, such as "⚔️ Ann → Bob ×2"; the newest first."""
     found = Counter[tuple[type[AnyEvent], Seat, Seat]]()
     for event in events:
         match event:
@@ -83,7 +90,7 @@ def _attacks(events: Sequence[AnyEvent], texts: HonorTexts) -> Iterator[str]:
             case facts.ThiefPlayed(seat=seat, thefts=thefts):
                 found.update((type(event), seat, victim) for victim in {one.source.seat for one in thefts})
     for kind, sign in _HOSTILE.items():
-        for (same, seat, victim), number in found.items():
+        for (same, seat, victim), number in reversed(found.items()):
             if same is kind and victim != seat:
                 times = f" ×{number}" if number > 1 else ""
                 yield f"{sign} {texts.player(seat)} → {texts.player(victim)}{times}"

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import to_builtins
 
-from bot.views.honor.outlook import described, ending, none_to_declare, odds, stakes
+from bot.views.honor.outlook import described, ending, none_to_declare, odds, stakes, whole_stakes
 from bot.views.honor.queue import Ahead, ahead, course, goes_unasked, suggested
 from bot.views.honor.texts import HonorTexts
 from bot.views.message import (
@@ -155,7 +155,7 @@ class TurnPanel:
         for position, command in zip(course(self._observation, prepared), prepared, strict=False):
             assert position.moves is not None, "all that is prepared can be"
             hand = position.moves.hand
-            staked = stakes(command, hand, self._texts)
+            staked = whole_stakes(command, hand, self._texts)
             yield described(command, hand, self._texts) + (f" – {staked}" if staked else "")
 
     def _place(self, place: Place) -> str:

@@ -270,7 +270,7 @@ honor-deed-end-turn = ukončit tah{ $actions ->
 }
 honor-deed-take-back = Vzít zpět
 honor-deed-become-shogun = Můj daimjó se stává šógunem ({ $honor } cti za tah)
-honor-deed-attack = Útočím na hráče { $target }: { $odds } %, kostky { $attack } proti { $defence }
+honor-deed-attack = Útočím na hráče { $target } ({ $prize }): { $odds } %, kostky { $attack } proti { $defence }
 honor-deed-ally = Spojuji se s hráčem { $target }
 honor-deed-break-alliance = Ruším spojenectví (−{ $cost } cti)
 honor-stakes = prohra: padne dům vašeho daimjóa{ $own ->
@@ -280,6 +280,9 @@ honor-stakes = prohra: padne dům vašeho daimjóa{ $own ->
     [yes] , karta šóguna je vaše
    *[no] { "" }
 }
+honor-stakes-own-castle = při prohře váš hrad ({ $castle }) soupeř převezme, nebo odloží
+honor-stakes-their-castle = při výhře soupeřův hrad ({ $castle }) převezmete, nebo odložíte
+honor-stakes-face = Zachovat si tvář může poraženému zachránit dům, ne však hrad ani dům šóguna
 honor-odds = stojí { $cost } cti, podaří se při { $needed }–6; padne: { $fallen }{ $seized ->
     [yes] { " " }– dům daimjóa připadne vám
    *[no] { "" }

@@ -264,7 +264,7 @@ honor-deed-end-turn = end the turn{ $actions ->
 }
 honor-deed-take-back = Take back
 honor-deed-become-shogun = My daimyo becomes Shogun ({ $honor } honor each turn)
-honor-deed-attack = I attack { $target }: { $odds } %, dice { $attack } against { $defence }
+honor-deed-attack = I attack { $target } ({ $prize }): { $odds } %, dice { $attack } against { $defence }
 honor-deed-ally = I ally with { $target }
 honor-deed-break-alliance = I break the alliance (−{ $cost } honor)
 honor-stakes = lost: your daimyo's house falls{ $own ->
@@ -274,6 +274,9 @@ honor-stakes = lost: your daimyo's house falls{ $own ->
     [yes] , the Shogun card is yours
    *[no] { "" }
 }
+honor-stakes-own-castle = if lost, your castle ({ $castle }) is theirs or discarded
+honor-stakes-their-castle = if won, their castle ({ $castle }) is yours or discarded
+honor-stakes-face = Save Face can keep a loser's house, but neither a castle nor a Shogun's house
 honor-odds = costs { $cost } honor, succeeds on { $needed }–6; falls: { $fallen }{ $seized ->
     [yes] { " " }– their daimyo's house becomes yours
    *[no] { "" }

@@ -263,7 +263,7 @@ honor-deed-end-turn = päätä vuoro{ $actions ->
 }
 honor-deed-take-back = Peru
 honor-deed-become-shogun = Daimiostani tulee shogun ({ $honor } kunniaa vuorossa)
-honor-deed-attack = Hyökkään, kohde { $target }: { $odds } %, nopat { $attack } vastaan { $defence }
+honor-deed-attack = Hyökkään, kohde { $target } ({ $prize }): { $odds } %, nopat { $attack } vastaan { $defence }
 honor-deed-ally = Liittoudun, liittolainen { $target }
 honor-deed-break-alliance = Puran liiton (−{ $cost } kunniaa)
 honor-stakes = tappio: daimiosi talo menee{ $own ->
@@ -273,6 +273,9 @@ honor-stakes = tappio: daimiosi talo menee{ $own ->
     [yes] , shogun-kortti sinulle
    *[no] { "" }
 }
+honor-stakes-own-castle = tappiossa linnasi ({ $castle }) menee vastustajalle tai poistetaan
+honor-stakes-their-castle = voitossa vastustajan linna ({ $castle }) on sinun tai poistetaan
+honor-stakes-face = Kasvojen säilytys voi pelastaa häviäjän talon, ei linnaa eikä shogunin taloa
 honor-odds = maksaa { $cost } kunniaa, onnistuu heitolla { $needed }–6; menetetään: { $fallen }{ $seized ->
     [yes] { " " }– daimion talo siirtyy sinulle
    *[no] { "" }

@@ -266,7 +266,7 @@ honor-deed-end-turn = завершить ход{ $actions ->
 }
 honor-deed-take-back = Отменить
 honor-deed-become-shogun = Мой даймё становится сёгуном ({ $honor } чести за ход)
-honor-deed-attack = Нападаю на игрока { $target }: { $odds } %, кубики { $attack } против { $defence }
+honor-deed-attack = Нападаю на игрока { $target } ({ $prize }): { $odds } %, кубики { $attack } против { $defence }
 honor-deed-ally = Заключаю союз с игроком { $target }
 honor-deed-break-alliance = Разрываю союз (−{ $cost } чести)
 honor-stakes = поражение: дом вашего даймё падёт{ $own ->
@@ -276,6 +276,9 @@ honor-stakes = поражение: дом вашего даймё падёт{ $o
     [yes] , карта сёгуна ваша
    *[no] { "" }
 }
+honor-stakes-own-castle = при поражении ваш замок ({ $castle }) достанется сопернику или будет сброшен
+honor-stakes-their-castle = при победе замок соперника ({ $castle }) станет вашим или будет сброшен
+honor-stakes-face = «Сохранить лицо» может спасти дом проигравшего, но не замок и не дом сёгуна
 honor-odds = стоит { $cost } чести, удаётся при { $needed }–6; потери: { $fallen }{ $seized ->
     [yes] { " " }— дом даймё станет вашим
    *[no] { "" }

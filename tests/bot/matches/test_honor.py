@@ -40,6 +40,19 @@ async def test_nobody_learns_who_has_answered_about_a_face(referee: Referee) -> 
     assert secret_prompt(after.position, Seat(2)) == position.prompts[Seat(2)]
 
 
+async def test_a_status_says_the_own_time_for_a_face_and_nobody_elses(referee: Referee) -> None:
+    """HO3.4: also after others have answered; who has answered, and who looks on, learns no time."""
+    position = await _asked_about_a_face(referee)
+    prompt = position.prompts[Seat(1)]
+    position = await referee.submit(PEOPLE[1], position.match.id, Seat(1), prompt.id, LetBe(Standing.REFUSE))
+    messages = MatchMessages(position, texts_in("en"))
+    assert position.timer(Seat(2))
+    for viewer, times in ((None, 0), (Seat(1), 0), (Seat(2), 1)):
+        told = [line for line in messages.standing(viewer) if line.startswith("⏳")]
+        assert len(told) == times, told
+        assert all("Mori" in line for line in told)
+
+
 async def test_the_time_for_a_face_does_not_tell_how_many_are_asked(referee: Referee) -> None:
     """HO3.4: who is asked alone, for the others have refused for good, has as long as all had together."""
     position = await _asked_about_a_face(referee)

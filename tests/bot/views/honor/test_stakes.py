@@ -8,18 +8,19 @@ from msgspec.structs import replace
 from bot.discord.markdown import markdown
 from bot.views.honor.presenter import HonorPresenter
 from bot.views.honor.texts import HonorTexts
-from bot.views.message import Message, Select, Text
+from bot.views.message import Message, Press, Redraft, Select, Text
 from bot.views.presenter import View
 from bot.views.texts import LANGUAGES, texts_in
 from renderer.honor import Hand
 from rules.core.chance import Chance
 from rules.core.model import Seat
-from rules.honor.commands import EndTurn
+from rules.honor.commands import Attack, EndTurn
 from rules.honor.content import content
 from rules.honor.deck import CardKey
-from rules.honor.events import MatchEnded
+from rules.honor.events import AnyEvent, DishonorPlayed, HonorLost, MatchEnded
 from rules.honor.game import GAME
-from rules.honor.prompts import AskSaveFace, Cause
+from rules.honor.moves import Moves
+from rules.honor.prompts import AskSaveFace, AskTurn, Cause
 from rules.honor.reckoning import about_to_win, income
 from rules.honor.state import Observation, Private, Reaction
 from tests.bot.views.honor.turns import ENGLISH, holding
@@ -40,11 +41,12 @@ def placed(seen: Observation, seat: Seat, **given: Any) -> Observation:
 
 def asked_about(seen: Observation, cause: Cause, by: Seat, victim: Seat) -> str:
     """The private question whether to save the victim's face."""
-    assert seen.viewer is not None
+    seat = seen.viewer
+    assert seat is not None
     card = CardKey("dishonor") if cause is Cause.DISHONOR else None
     reaction = Reaction(cause, by, victim, card, "9")
     seen = replace(seen, public=replace(seen.public, reaction=reaction))
-    prompt = AskSaveFace("9", seen.viewer, cause, by, victim)
+    prompt = AskSaveFace("9", seat, cause, by, victim)
     return said(HonorPresenter(View(seen, PEOPLE, ENGLISH)).panel(prompt, {}))
 
 
@@ -161,3 +163,49 @@ def test_a_hand_is_shown_in_the_order_of_the_deck() -> None:
     assert list(dict.fromkeys(picture.drawing.hand)) == order
     assert [picture.alt.find(name) for name in names] == sorted(picture.alt.find(name) for name in names)
     assert [name for name, _ in picture.drawing.captions] == [*names[:3], names[2], *names[3:]]
+
+
+def test_HO4_4_an_attack_names_what_it_is_about_and_both_castles() -> None:
+    """What may be attacked is why: the Shogun card and a castle. An own castle is lost with the house."""
+    seen, prompt = holding("bushi", honor=60)
+    target = Seat((prompt.seat + 1) % 3)
+    seen = replace(placed(seen, target, daimyo_house=(CardKey("fortress"),)), private=Private(()))
+    office = replace(seen, public=replace(seen.public, shogun=target))
+    walled = placed(seen, prompt.seat, daimyo_house=(CardKey("water_castle"), CardKey("archers")))
+    shown = [attack_on(table, prompt, target) for table in (seen, office, walled)]
+    assert [f"I attack {PEOPLE[target]} ({why}):" in text for why, text in zip(WHY, shown, strict=True)] == [
+        True
+    ] * 3
+    for text in shown:
+        assert "if won, their castle (Fortress) is yours or discarded" in text
+        assert "Save Face can keep a loser's house, but neither a castle nor a Shogun's house" in text
+    own = "if lost, your castle (Water castle) is theirs or discarded"
+    assert [own in text for text in shown] == [False, False, True]
+
+
+WHY = ("Fortress", "Shogun, Fortress", "Fortress")
+
+
+def attack_on(seen: Observation, prompt: AskTurn, target: Seat) -> str:
+    """The panel with an attack that is prepared."""
+    moves = Moves(seen, prompt)
+    chosen = str(moves.declarations().index(Attack(target)))
+    presenter = HonorPresenter(View(seen, PEOPLE, ENGLISH))
+    redraft = presenter.press(prompt, {}, Press("declare", values=(chosen,)))
+    assert isinstance(redraft, Redraft)
+    return said(presenter.panel(prompt, redraft.draft))
+
+
+def test_what_is_new_says_honor_before_and_now_and_who_is_about_to_win() -> None:
+    """A plus would be taken for the next count; the newest attack of a kind comes first."""
+    seen, _ = holding("bushi")
+    seen = placed(placed(seen, Seat(0), honor=395), Seat(1), honor=-15)
+    events: list[AnyEvent] = [
+        HonorLost(Seat(1), 75, -15),
+        DishonorPlayed(Seat(0), CardKey("dishonor"), Seat(1)),
+        DishonorPlayed(Seat(2), CardKey("dishonor"), Seat(0)),
+    ]
+    honor, point, attacks = HonorPresenter(View(seen, PEOPLE, ENGLISH)).recap(events)
+    assert markdown(honor) == "🌸 Honor: Axel 395, Christian 100, Birgit 60→−15"
+    assert "Axel** wins at the start of their next turn" in markdown(point)
+    assert markdown(attacks).endswith("⚡ Christian → Axel, ⚡ Axel → Birgit")
