@@ -1,6 +1,10 @@
 """What a command of one's own turn would do, and what each card of the hand could do now."""
 
-from bot.views.honor.texts import HonorTexts
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from bot.views.honor.texts import HonorTexts, signed
 from bot.views.title_texts import percent, text_key, yes
 from rules.core.model import Seat
 from rules.honor import reckoning
@@ -51,21 +55,48 @@ def described(command: AnyCommand, hand: Hand, texts: HonorTexts) -> str:
 
 
 def stakes(command: AnyCommand, hand: Hand, texts: HonorTexts) -> str:
-    """What an attack may cost and win (HO4.3, HO4.4); nothing of other commands."""
-    if not isinstance(command, Attack):
-        return ""
-    shogun = hand.public.shogun
-    return texts("stakes", own=yes(shogun == hand.seat), theirs=yes(shogun == command.target))
+    """What a declaration may cost and win (HO3.1, HO4.3, HO4.4, HO5.2, HO5.4); nothing of other commands."""
+    match command:
+        case Attack(target=target):
+            shogun = hand.public.shogun
+            return texts("stakes", own=yes(shogun == hand.seat), theirs=yes(shogun == target))
+        case Ally(target=target):
+            helped = reckoning.help_of(hand.content, hand.player)
+            return texts("stakes-ally", gain=_shared(hand, target), help=helped)
+        case BecomeShogun():
+            return texts("stakes-become-shogun")
+        case BreakAlliance():
+            return texts("stakes-break-alliance")
+    return ""
+
+
+def _shared(hand: Hand, lord: Seat) -> int:
+    """The next count of a player who serves the lord, as things are (HO5.2)."""
+    players = list(hand.players)
+    players[hand.seat] = replace(hand.player, serves=lord)
+    return reckoning.income(hand.content, players, hand.public.shogun, hand.seat).gained
 
 
 def whole_stakes(command: AnyCommand, hand: Hand, texts: HonorTexts) -> str:
-    """The same with the castles by name, and what Save Face keeps (HO4.3, HO4.4): too long for a menu."""
-    if not isinstance(command, Attack):
-        return ""
-    sides = (("own", hand.seat), ("their", command.target))
-    castles = ((side, reckoning.castle(hand.content, hand.players[seat])) for side, seat in sides)
-    named = [texts(f"stakes-{side}-castle", castle=texts.card(castle)) for side, castle in castles if castle]
-    return "; ".join((stakes(command, hand, texts), *named, texts("stakes-face")))
+    """The same, too long for a menu: castles, what Save Face keeps, and what Dishonor costs (HO3.3)."""
+    match command:
+        case Attack(target=target):
+            return "; ".join(
+                (stakes(command, hand, texts), *_castles(hand, target, texts), texts("stakes-face"))
+            )
+        case Dishonor(card=card, victim=victim):
+            printed, honor = hand.content.cards[card], hand.players[victim].honor
+            left, saved = honor - printed.loss, honor - printed.loss_with_save_face
+            return texts("stakes-dishonor", honor=signed(honor), left=signed(left), saved=signed(saved))
+    return stakes(command, hand, texts)
+
+
+def _castles(hand: Hand, target: Seat, texts: HonorTexts) -> Iterator[str]:
+    """Whose castle would change hands, or be discarded (HO4.4)."""
+    for side, seat in (("own", hand.seat), ("their", target)):
+        castle = reckoning.castle(hand.content, hand.players[seat])
+        if castle:
+            yield texts(f"stakes-{side}-castle", castle=texts.card(castle))
 
 
 def _prizes(hand: Hand, target: Seat) -> list[CardKey]:

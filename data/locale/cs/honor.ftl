@@ -283,6 +283,10 @@ honor-stakes = prohra: padne dům vašeho daimjóa{ $own ->
 honor-stakes-own-castle = při prohře váš hrad ({ $castle }) soupeř převezme, nebo odloží
 honor-stakes-their-castle = při výhře soupeřův hrad ({ $castle }) převezmete, nebo odložíte
 honor-stakes-face = Zachovat si tvář může poraženému zachránit dům, ne však hrad ani dům šóguna
+honor-stakes-ally = příště +{ $gain }; v bitvě dům vašeho samuraje přidá spojenci sílu { $help }
+honor-stakes-break-alliance = končí na začátku vašeho příštího tahu, ještě před počítáním: pak máte ronina
+honor-stakes-become-shogun = pak na vás smí útočit kdokoli a v bitvě Zachovat si tvář váš dům nezachrání
+honor-stakes-dishonor = čest { $honor } → { $left }, s kartou Zachovat si tvář → { $saved }; nebo místo ztráty dům při seppuku
 honor-odds = stojí { $cost } cti, podaří se při { $needed }–6; padne: { $fallen }{ $seized ->
     [yes] { " " }– dům daimjóa připadne vám
    *[no] { "" }

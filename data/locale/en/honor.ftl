@@ -277,6 +277,10 @@ honor-stakes = lost: your daimyo's house falls{ $own ->
 honor-stakes-own-castle = if lost, your castle ({ $castle }) is theirs or discarded
 honor-stakes-their-castle = if won, their castle ({ $castle }) is yours or discarded
 honor-stakes-face = Save Face can keep a loser's house, but neither a castle nor a Shogun's house
+honor-stakes-ally = next count +{ $gain }; in battle your samurai's house adds strength { $help } to theirs
+honor-stakes-break-alliance = it ends at the start of your next turn, before the count: then you are a ronin
+honor-stakes-become-shogun = then anybody may attack you, and Save Face does not keep your house in battle
+honor-stakes-dishonor = honor { $honor } → { $left }, with Save Face → { $saved }; or a house instead by seppuku
 honor-odds = costs { $cost } honor, succeeds on { $needed }–6; falls: { $fallen }{ $seized ->
     [yes] { " " }– their daimyo's house becomes yours
    *[no] { "" }

@@ -276,6 +276,10 @@ honor-stakes = tappio: daimiosi talo menee{ $own ->
 honor-stakes-own-castle = tappiossa linnasi ({ $castle }) menee vastustajalle tai poistetaan
 honor-stakes-their-castle = voitossa vastustajan linna ({ $castle }) on sinun tai poistetaan
 honor-stakes-face = Kasvojen säilytys voi pelastaa häviäjän talon, ei linnaa eikä shogunin taloa
+honor-stakes-ally = seuraavaksi +{ $gain }; taistelussa samuraisi talo antaa liittolaiselle voimaa { $help }
+honor-stakes-break-alliance = päättyy seuraavan vuorosi alussa ennen laskua: silloin sinusta tulee ronin
+honor-stakes-become-shogun = sitten kuka tahansa voi hyökätä, eikä Kasvojen säilytys pelasta taloasi taistelussa
+honor-stakes-dishonor = kunnia { $honor } → { $left }, kortilla Kasvojen säilytys → { $saved }; tai sen sijaan talo seppukussa
 honor-odds = maksaa { $cost } kunniaa, onnistuu heitolla { $needed }–6; menetetään: { $fallen }{ $seized ->
     [yes] { " " }– daimion talo siirtyy sinulle
    *[no] { "" }

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from bot.discord.markdown import markdown
 from bot.views.honor.presenter import HonorPresenter
+from bot.views.honor.queue import ahead
 from bot.views.honor.texts import HonorTexts
 from bot.views.message import Message, Press, Redraft, Select, Text
 from bot.views.presenter import View
@@ -14,7 +15,7 @@ from bot.views.texts import LANGUAGES, texts_in
 from renderer.honor import Hand
 from rules.core.chance import Chance
 from rules.core.model import Seat
-from rules.honor.commands import Attack, EndTurn
+from rules.honor.commands import Ally, AnyCommand, Attack, BecomeShogun, BreakAlliance, EndTurn
 from rules.honor.content import content
 from rules.honor.deck import CardKey
 from rules.honor.events import AnyEvent, DishonorPlayed, HonorLost, MatchEnded
@@ -209,3 +210,65 @@ def test_what_is_new_says_honor_before_and_now_and_who_is_about_to_win() -> None
     assert markdown(honor) == "🌸 Honor: Axel 395, Christian 100, Birgit 60→−15"
     assert "Axel** wins at the start of their next turn" in markdown(point)
     assert markdown(attacks).endswith("⚡ Christian → Axel, ⚡ Axel → Birgit")
+
+
+def declared(seen: Observation, prompt: AskTurn, command: AnyCommand) -> tuple[str, str]:
+    """What the menu says below a declaration, and the panel in which it is prepared."""
+    at = Moves(seen, prompt).declarations().index(command)
+    presenter = HonorPresenter(View(seen, PEOPLE, ENGLISH))
+    shown = presenter.panel(prompt, {})
+    (menu,) = [one for one in shown.blocks if isinstance(one, Select) and one.verb == "declare"]
+    redraft = presenter.press(prompt, {}, Press("declare", values=(str(at),)))
+    assert isinstance(redraft, Redraft)
+    return menu.options[at].description or "", said(presenter.panel(prompt, redraft.draft))
+
+
+def test_HO5_2_an_alliance_says_what_is_counted_and_what_helps_then() -> None:
+    """What is said is what the position after it counts; Daisho (1) and Bushi (2) help with strength 3."""
+    seen, prompt = holding("bushi", honor=60)
+    lord = Seat((prompt.seat + 1) % 3)
+    seen = placed(seen, prompt.seat, daimyo=None, daimyo_house=())
+    seen = replace(seen, public=replace(seen.public, shogun=lord))
+    after = ahead(seen, (Ally(lord),))
+    assert after is not None
+    gain = income(content(), after.observation.public.players, lord, prompt.seat).gained
+    said_so = f"next count +{gain}; in battle your samurai's house adds strength 3 to theirs"
+    assert all(said_so in text for text in declared(seen, prompt, Ally(lord)))
+
+
+def test_HO5_4_a_breach_says_when_it_ends() -> None:
+    seen, prompt = holding("bushi", honor=60)
+    lord = Seat((prompt.seat + 1) % 3)
+    seen = placed(seen, prompt.seat, daimyo=None, daimyo_house=(), serves=lord)
+    ends = "it ends at the start of your next turn, before the count: then you are a ronin"
+    assert all(ends in text for text in declared(seen, prompt, BreakAlliance()))
+
+
+def test_HO4_1_the_claim_to_the_office_says_that_the_shogun_may_be_attacked() -> None:
+    seen, prompt = holding("bushi", honor=60)
+    warning = "then anybody may attack you, and Save Face does not keep your house in battle"
+    assert all(warning in text for text in declared(seen, prompt, BecomeShogun()))
+
+
+def test_HO3_3_prepared_dishonor_says_what_it_costs() -> None:
+    seen, prompt = holding("dishonor", honor=60)
+    victim = Seat((prompt.seat + 1) % 3)
+    presenter, draft = HonorPresenter(View(seen, PEOPLE, ENGLISH)), dict[str, Any]()
+    for press in (Press("focus", values=("dishonor",)), Press("victim", values=(str(victim),))):
+        redraft = presenter.press(prompt, draft, press)
+        assert isinstance(redraft, Redraft)
+        draft = redraft.draft
+    cost = f"dishonor {PEOPLE[victim]} – honor 60 → −15, with Save Face → 30; or a house instead by seppuku"
+    assert cost in said(presenter.panel(prompt, draft))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_menu_says_below_a_declaration_fits_there(language: str) -> None:
+    """Discord shows 100 letters."""
+    words = HonorTexts(texts_in(language))
+    said_below = [
+        words("stakes-ally", gain=1000, help=30),
+        words("stakes-break-alliance"),
+        words("stakes-become-shogun"),
+    ]
+    assert max(map(len, said_below)) <= 100
