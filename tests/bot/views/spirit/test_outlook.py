@@ -1,0 +1,382 @@
+"""What each choice leads to: a fight, a raider that is faced, a penalty, a pass."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.views.message import Buttons, Play, Press
+from bot.views.presenter import View
+from bot.views.references import plain
+from bot.views.spirit.presenter import SpiritPresenter
+from bot.views.spirit.texts import SpiritTexts
+from rules.core.chance import Chance
+from rules.core.model import Seat
+from rules.spirit.commands import Confront
+from rules.spirit.content import Family, Name, Penalty, Symbol, content
+from rules.spirit.events import BarricadeLost, FarmBurned, KiaiReached
+from rules.spirit.game import GAME
+from rules.spirit.prompts import (
+    AskAction,
+    AskFace,
+    AskPenalty,
+    AskSecondFight,
+)
+from rules.spirit.state import Observation, Options
+from tests.bot.views.spirit.matches import MATCHES, questions
+from tests.bot.views.spirit.positions import (
+    ENGLISH,
+    MANY_NAMES,
+    NAMES,
+    labels,
+    penalised,
+    position,
+    seen,
+    text_of,
+    with_board,
+)
+
+
+@pytest.mark.parametrize(
+    ("raider", "barricades", "label"),
+    [
+        ("R1-01", 1, "⚔️ Confront: total 6 of 9"),
+        ("R4-01", 1, "⚔️ Confront: total 9: kiai!"),
+        ("R5-01", 1, "⚔️ Confront: 10/9 🔥 barricade"),
+        ("R5-01", 0, "⚔️ Confront: 10/9 🔥 farm"),
+    ],
+)
+def test_confronting_says_where_it_leads(raider: str, barricades: int, label: str) -> None:
+    """SS2.3: below, exactly at, or over the kiai number."""
+    public = with_board(position(), 0, name=Name.GOROBEI, line=("R4-02", "R1-02"))
+    prompt = AskFace("1", Seat(0), 0, raider, True, False, False, ())
+    message = SpiritPresenter(View(seen(replace(public, barricades=barricades)), NAMES, ENGLISH)).ask(prompt)
+    assert labels(message) == [label, "🛡️ Defend: farmer"]
+
+
+@pytest.mark.parametrize("match", MATCHES, ids=["alone", "two", "tokens", "chosen", "seven"])
+def test_what_confronting_promises_comes_true(match: tuple[int, Options]) -> None:
+    """SS2.3, SS4.2: what follows the confronted raider at once is what the button said."""
+    outcomes = {KiaiReached: "kiai!", BarricadeLost: "🔥 barricade", FarmBurned: "🔥 farm"}
+    faced = [question for question in questions(*match) if isinstance(question[2], AskFace)]
+    assert faced
+    for state, seat, prompt in faced:
+        table = seen(replace(state.public, asking=None))  # without the hint, which takes long
+        label = labels(SpiritPresenter(View(table, MANY_NAMES[: match[0]], ENGLISH)).ask(prompt))[0]
+        _, *following = GAME.apply(state, seat, Confront(), Chance(bytes(32), 1)).events
+        come = [words for kind, words in outcomes.items() if isinstance(next(iter(following), None), kind)]
+        assert [words for words in outcomes.values() if words in label] == come, label
+
+
+@pytest.mark.parametrize(
+    ("beast", "wounded", "said"),
+    [
+        (False, False, "a wound, a farm, a family."),
+        (False, True, "the 2nd wound (the beast awakes, kiai 12), a farm, a family."),
+        (True, False, "the 3rd wound, a farm, a family."),
+        (True, True, "**the 4th wound: all lose**, a farm, a family."),
+    ],
+)
+def test_a_pass_says_which_wound_it_would_be(beast: bool, wounded: bool, said: str) -> None:
+    """SS3.1, SS5.1: the second wakes the beast, by the fourth all lose."""
+    public = with_board(position(), 0, name=Name.KANBEI, beast=beast, wounded=wounded)
+    message = SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(AskAction("1", Seat(0), 0, (1,)))
+    assert f"it costs you: {said}" in text_of(message)
+
+
+def test_what_would_take_the_last_farm_or_family_says_that_all_lose() -> None:
+    """SS2.3, SS5.6: with one farm left and no barricade, a total that is too high ends the match."""
+    public = with_board(position(), 0, name=Name.GOROBEI, line=("R4-01", "R3-01"))
+    public = replace(public, barricades=0, farms=1, families=(None,))
+    presenter = SpiritPresenter(View(seen(public), NAMES, ENGLISH))
+    text = text_of(presenter.ask(AskAction("1", Seat(0), 0, (1,))))
+    assert "3 or more burns **the last farm: all lose**" in text
+    assert "a wound, **the last farm: all lose**, **the last family: all lose**." in text
+    face = presenter.ask(AskFace("1", Seat(0), 0, "R5-01", False, False, False, ()))
+    assert labels(face) == ["⚔️ Confront: 12/9 🔥 farm: ALL LOSE"]
+
+
+@pytest.mark.parametrize(
+    ("raider", "place", "differences", "said", "label", "style"),
+    [
+        ("right", 0, {}, "Eve must confront a raider", "Suffer: Eve confronts", "secondary"),
+        ("left", 4, {}, "Ann must confront a raider", "Suffer: Ann confronts", "secondary"),
+        ("right", 1, {}, "Ann has passed, so instead a wound", "Suffer: a wound", "secondary"),
+        (
+            "right",
+            1,
+            {"wounded": True},
+            "Ann has passed, so instead the 2nd wound (the beast awakes, kiai 12)",
+            "Suffer: wound 2: beast, kiai 12",
+            "secondary",
+        ),
+        (
+            "right",
+            1,
+            {"wounded": True, "beast": True},
+            "Ann has passed, so instead **the 4th wound: all lose**",
+            "Suffer: 4th wound, ALL LOSE",
+            "danger",
+        ),
+        (
+            "wound",
+            2,
+            {"wounded": True, "beast": True},
+            "**the 4th wound: all lose**",
+            "Suffer: 4th wound, ALL LOSE",
+            "danger",
+        ),
+        ("wound", 2, {"beast": True}, "the 3rd wound", "Suffer: 3rd wound", "secondary"),
+    ],
+)
+def test_suffering_says_what_will_really_happen(
+    raider: str, place: int, differences: dict[str, bool], said: str, label: str, style: str
+) -> None:
+    """SS2.1, SS3.1, SS7: who has to draw, or a wound instead, and what that wound would mean."""
+    penalty = {"right": Penalty.RIGHT_DRAWS, "left": Penalty.LEFT_DRAWS, "wound": Penalty.WOUND}[raider]
+    public = with_board(position(5), place, name=Name.KANBEI, **differences)
+    public = with_board(public, 0, passed=said.startswith("Ann has passed"))
+    name = next(name for name, card in content().raiders.items() if card.penalties == (penalty,))
+    prompt = AskPenalty("1", Seat(place), place, name, (penalty,), True)
+    message = SpiritPresenter(View(seen(public), NAMES[:5], ENGLISH)).ask(prompt)
+    assert plain(text_of(message)).endswith(f"brings its penalty: {said}.")
+    row = next(block for block in message.blocks if isinstance(block, Buttons))
+    suffer = row.buttons[-1]
+    assert (plain(suffer.label), suffer.style) == (label, style)
+
+
+@pytest.mark.parametrize(
+    ("barricades", "farms", "said", "label", "style"),
+    [
+        (2, 1, "twice: a barricade burns, else a farm", "Suffer: barricades burn: 2", "secondary"),
+        (1, 1, "**the last farm burns: all lose**", "Suffer: last farm, ALL LOSE", "danger"),
+        (0, 2, "**the last farm burns: all lose**", "Suffer: last farm, ALL LOSE", "danger"),
+        (0, 3, "twice: a barricade burns, else a farm", "Suffer: farms burn: 2", "secondary"),
+        (1, 2, "twice: a barricade burns, else a farm", "Suffer: barricade, farm burn", "secondary"),
+    ],
+)
+def test_two_fires_may_reach_the_last_farm(
+    barricades: int, farms: int, said: str, label: str, style: str
+) -> None:
+    """SS5.6, SS7: barricades burn before farms; a boss with two fires burns two of them."""
+    fires = (Penalty.FIRE, Penalty.FIRE)
+    name = next(name for name, card in content().raiders.items() if card.penalties == fires)
+    public = replace(with_board(position(), 0), barricades=barricades, farms=farms)
+    message = SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(
+        AskPenalty("1", Seat(0), 0, name, (Penalty.FIRE,), True)
+    )
+    assert plain(text_of(message)).endswith(f"brings its penalty: {said}.")
+    row = next(block for block in message.blocks if isinstance(block, Buttons))
+    assert (row.buttons[-1].label, row.buttons[-1].style) == (label, style)
+
+
+def test_sending_says_where_it_leads_for_the_neighbour() -> None:
+    """SS4.3."""
+    public = with_board(position(), 3, name=Name.DAISUKE, line=("R4-02",))
+    prompt = AskFace("1", Seat(0), 0, "R2-07", False, False, False, (1, 3))
+    shown = labels(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt))
+    assert shown[2] == "↪️ To D_an (6/8)"
+    assert SpiritPresenter(View(seen(public), (), ENGLISH)).press(prompt, {}, Press("confront")) == Play(
+        Confront()
+    )
+
+
+@pytest.mark.parametrize(
+    ("line", "outlook"),
+    [
+        ((), "draw one of 28 raiders; none is strong enough for kiai."),
+        (("R4-01", "R1-01"), "confronted, a 4 brings kiai."),
+        (("R4-01", "R3-01"), "confronted, a 2 brings kiai, 3 or more burns a barricade."),
+        (("R4-01", "R3-01", "R2-01"), "confronted, any of them burns a barricade."),
+    ],
+)
+def test_fighting_says_what_may_come(line: tuple[str, ...], outlook: str) -> None:
+    public = with_board(position(), 0, name=Name.GOROBEI, line=line)
+    prompt = AskAction("1", Seat(0), 0, (1, 2, 3))
+    assert outlook in text_of(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt))
+
+
+def test_fighting_says_what_lies_open_on_the_stack() -> None:
+    """SS4: Katsushiro has turned it up."""
+    public = replace(position(), stack=("R4-01", *position().stack[1:]))
+    prompt = AskAction("1", Seat(0), 0, ())
+    message = text_of(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt))
+    assert "draw 4 (farmer, flames), which lies open; confronted: total 4 of" in message
+    assert "Support is not possible: nobody else is in the round." in message
+
+
+def test_the_last_one_to_pass_is_warned() -> None:
+    """SS5: the rest of the stack falls on the village."""
+    public = position(2)
+    prompt = AskAction("1", Seat(0), 0, ())
+    assert "The round ends" not in text_of(
+        SpiritPresenter(View(seen(public), NAMES[:2], ENGLISH)).ask(prompt)
+    )
+    alone = with_board(public, 1, passed=True)
+    text = text_of(SpiritPresenter(View(seen(alone), NAMES[:2], ENGLISH)).ask(prompt))
+    assert "it costs you: a wound, a farm, a family. The round ends, and 14 raiders of the stack fall" in text
+    one = SpiritPresenter(View(seen(replace(alone, stack=alone.stack[:1])), NAMES[:2], ENGLISH)).ask(prompt)
+    assert "and 1 raider of the stack falls on the village!" in plain(text_of(one))
+
+
+def test_a_raider_that_lies_open_and_brings_kiai_has_one_mark_at_the_end() -> None:
+    public = with_board(position(), 0, name=Name.KANBEI, line=("R5-01",))
+    public = replace(public, stack=("R4-01", *public.stack[1:]))
+    text = text_of(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(AskAction("1", Seat(0), 0, ())))
+    assert "confronted: total 9: kiai!\n" in plain(text)
+
+
+def test_a_pass_counts_what_those_before_left_undefended() -> None:
+    """SS5: with two farms left, and one samurai out without a raider at the farm, the next takes the last."""
+    public = replace(with_board(position(), 1, passed=True), farms=2)
+    prompt = AskAction("1", Seat(0), 0, (2,))
+    text = text_of(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt))
+    assert "a wound, **the last farm: all lose**, a family." in text
+
+
+def test_the_end_of_a_turn_says_what_the_next_one_begins_with() -> None:
+    """SS2.1: the neighbour of the newest raider's penalty has passed, so it is a wound, here the fourth."""
+    raider = penalised(Penalty.LEFT_DRAWS)
+    chen = with_board(position(), 2, name=Name.KIKUCHIYO, beast=True, wounded=True, line=("R5-01", raider))
+    prompt = AskSecondFight("1", Seat(2), 2)
+    alive = SpiritPresenter(View(seen(chen), NAMES, ENGLISH)).ask(prompt)
+    assert "your next turn begins with the penalty of" in text_of(alive)
+    assert plain(text_of(alive)).splitlines()[-1].endswith(": D_an must confront a raider.")
+    assert labels(alive)[1] == "End the turn"
+    dead = SpiritPresenter(View(seen(with_board(chen, 3, passed=True)), NAMES, ENGLISH)).ask(prompt)
+    assert "D_an has passed, so instead **the 4th wound: all lose**." in plain(text_of(dead))
+    row = dead.blocks[1]
+    assert isinstance(row, Buttons)
+    assert (row.buttons[1].label, row.buttons[1].style) == ("End turn: 4th wound, ALL LOSE", "danger")
+    third = with_board(with_board(chen, 3, passed=True), 2, wounded=False)
+    assert labels(SpiritPresenter(View(seen(third), NAMES, ENGLISH)).ask(prompt))[1] == "End turn: 3rd wound"
+
+
+def test_a_drawn_raider_threatens_with_what_will_really_come() -> None:
+    """SS2.1, SS4.4, SS7: the neighbour by name, a wound if they passed, the talent that ignores it."""
+    raider = penalised(Penalty.LEFT_DRAWS, value=3)
+    public, prompt = (
+        with_board(position(), 0, name=Name.KYUZO),
+        AskFace("1", Seat(0), 0, raider, True, False, False, ()),
+    )
+    said = {
+        "Bob must confront a raider.": public,
+        "Bob has passed, so instead a wound.": with_board(public, 1, passed=True),
+        "Bob must confront a raider (you may ignore it by talent).": with_board(public, 0, name=Name.KANBEI),
+    }
+    for words, table in said.items():
+        text = plain(text_of(SpiritPresenter(View(seen(table), NAMES, ENGLISH)).ask(prompt)))
+        assert f"each of your turns begins with: {words} Held off, it does nothing." in text
+    held = replace(prompt, may_defend=False)
+    assert "Held off" not in text_of(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(held))
+
+
+@pytest.mark.parametrize(
+    ("penalties", "stack", "differences", "said", "style"),
+    [
+        (
+            (Penalty.FIRE,),
+            3,
+            {},
+            "Held off: your newest stays NEWEST: **the 4th wound: all lose**.",
+            "danger",
+        ),
+        ((), 3, {}, "COVERS: **the 4th wound: all lose**. Held off, that one stays your newest.", "danger"),
+        (
+            (),
+            3,
+            {"wounded": False, "beast": False},
+            "COVERS: a wound. Held off, that one stays your newest.",
+            "success",
+        ),
+        ((Penalty.FIRE,), 0, {}, "Held off, it does nothing.", "success"),
+        ((), 0, {}, "you face the raider FACED.", "success"),
+        ((), 3, {"line": ()}, "you face the raider FACED.", "success"),
+    ],
+)
+def test_a_raider_held_off_leaves_the_newest_to_act(
+    penalties: tuple[Penalty, ...], stack: int, differences: dict[str, Any], said: str, style: str
+) -> None:
+    """SS2.1, SS2.6, SS3.1: the fourth wound by the newest, unless it is covered or the round ends before."""
+    newest = penalised(Penalty.WOUND)
+    board = {"name": Name.KIKUCHIYO, "wounded": True, "beast": True, "line": (newest,)}
+    public = with_board(replace(position(), stack=(None,) * stack), 0, **board | differences)
+    cards = content().raiders.items()
+    faced = next(name for name, card in cards if card.penalties == penalties and card.symbol)
+    message = SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(
+        AskFace("1", Seat(0), 0, faced, True, False, False, ())
+    )
+    words = SpiritTexts(ENGLISH).raider
+    said = said.replace("COVERS", "Confronted, it covers NEWEST").replace("NEWEST", words(newest))
+    assert plain(text_of(message)).endswith(said.replace("FACED", f"**{words(faced)}**"))
+    row = next(block for block in message.blocks if isinstance(block, Buttons))
+    assert row.buttons[1].style == style
+
+
+def test_a_farm_that_burns_counts_those_that_others_gave_up() -> None:
+    """SS2.5, SS5.2: three farms, two samurai have passed without one held off: a burnt one is the end."""
+    public = with_board(position(), 0, name=Name.GOROBEI, line=("R4-01", "R3-01"))
+    for place in (1, 2):
+        public = with_board(public, place, passed=True)
+    public = replace(public, barricades=0, farms=3)
+    presenter = SpiritPresenter(View(seen(public), NAMES, ENGLISH))
+    text = plain(text_of(presenter.ask(AskAction("1", Seat(0), 0, (3,)))))
+    assert "3 or more burns a farm: **with those that Bob, Cid gave up, all lose**." in text
+    assert labels(presenter.ask(AskFace("1", Seat(0), 0, "R5-01", False, False, False, ()))) == [
+        "⚔️ Confront: 12/9 🔥 farm: ALL LOSE"
+    ]
+    fire = AskPenalty("1", Seat(0), 0, penalised(Penalty.FIRE), (Penalty.FIRE,), True)
+    message = presenter.ask(fire)
+    assert "a farm burns: **with those that Bob, Cid gave up, all lose**" in plain(text_of(message))
+    row = message.blocks[1]
+    assert isinstance(row, Buttons)
+    assert (row.buttons[-1].label, row.buttons[-1].style) == ("Suffer: farm burns, ALL LOSE", "danger")
+    one_more = SpiritPresenter(View(seen(replace(public, farms=4)), NAMES, ENGLISH))
+    assert labels(one_more.ask(fire))[1] == "Suffer: a farm burns"
+
+
+@pytest.mark.parametrize(
+    ("barricades", "said"),
+    [(10, ": **all lose**."), (11, " (the village stands 12)."), (16, " (the village stands 17).")],
+)
+def test_the_last_to_pass_reads_how_many_would_burn(barricades: int, said: str) -> None:
+    """SS5.4: twelve flames lie open, which a family may help against; the four unseen may have any."""
+    flaming = tuple(name for name, card in content().raiders.items() if card.flames)[:12]
+    public = replace(position(2), intruders=flaming, stack=(None,) * 4, barricades=barricades, farms=2)
+    for place in (0, 1):
+        public = with_board(public, place, passed=place == 1, defended=dict.fromkeys(Symbol, "R1-01"))
+    public = replace(public, families=(Family.HEAL,))
+    presenter = SpiritPresenter(View(seen(public), NAMES[:2], ENGLISH))
+    text = plain(text_of(presenter.ask(AskAction("1", Seat(0), 0, ()))))
+    assert f"Of the 16 intruders then, going by all raiders printed, 12–16 have flames{said}" in text
+
+
+def test_a_later_round_goes_by_what_this_game_has_shown() -> None:
+    """SS5: two raiders were shown in the first round, one with flames; two lieutenants have joined."""
+    shown = ("R1-01", "R1-03")
+    public = replace(position(2), round=2, stack=(None,) * 4, intruders=())
+    for place in (0, 1):
+        public = with_board(public, place, passed=place == 1, defended=dict.fromkeys(Symbol, "R3-01"))
+    asked = AskAction("1", Seat(0), 0, ())
+    view = View(Observation(None, public, shown), NAMES[:2], ENGLISH)
+    text = plain(text_of(SpiritPresenter(view).ask(asked)))
+    assert "Of the 4 intruders then, going by what this game has shown, 1–3 have flames" in text
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        (("R4-02", "R2-02"), "confronted, 5 or more burns a barricade."),
+        (("R4-02", "R4-03"), "confronted, a 1 brings kiai, 5 or more burns a barricade."),
+        (("R4-02", "R4-03", "R1-05"), "confronted, any of them burns a barricade."),
+        (("R4-02",), "confronted, a 5 brings kiai."),
+        (("R1-05",), "none is strong enough for kiai."),
+    ],
+)
+def test_a_fight_promises_no_raider_that_cannot_come(line: tuple[str, ...], said: str) -> None:
+    """SS2.3, SS5: of the first round only a 1 is left, and a lieutenant has joined."""
+    public = replace(position(), round=2, stack=(None,) * 2, intruders=())
+    public = with_board(public, 0, name=Name.GOROBEI, line=line)
+    seen = Observation(None, public, ("R1-01",))
+    text = text_of(SpiritPresenter(View(seen, NAMES, ENGLISH)).ask(AskAction("1", Seat(0), 0, (1,))))
+    assert said in text

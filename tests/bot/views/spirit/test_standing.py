@@ -1,0 +1,77 @@
+"""How the samurai stand, and what already dooms the village."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.views.message import Picture, Text
+from bot.views.presenter import View
+from bot.views.references import plain
+from bot.views.spirit.presenter import SpiritPresenter
+from rules.core.model import Seat
+from rules.spirit.content import Name, Penalty, Symbol
+from rules.spirit.prompts import (
+    AskAction,
+    AskPenalty,
+)
+from rules.spirit.state import Phase
+from tests.bot.views.spirit.positions import (
+    ENGLISH,
+    NAMES,
+    labels,
+    penalised,
+    position,
+    seen,
+    text_of,
+    with_board,
+)
+
+
+def test_a_turn_says_how_its_samurai_stands_and_whose_token_ignores() -> None:
+    """SS2.1, SS2.4: the newest raider's penalty, tokens lent, and a support only where it is possible."""
+    public = with_board(position(), 0, name=Name.GOROBEI, line=(penalised(Penalty.FIRE, value=3),))
+    public = with_board(with_board(public, 0, lent=(Name.KANBEI,)), 1, name=Name.KANBEI)
+    presenter = SpiritPresenter(View(seen(public), NAMES, ENGLISH))
+    asked, standing, *_ = plain(text_of(presenter.ask(AskAction("1", Seat(0), 0, ())))).splitlines()
+    assert asked.endswith("fight or pass?")
+    home, barred = with_board(public, 0, token_home=False), replace(public.turn, barred=(Penalty.NO_SUPPORT,))
+    for table, why in ((home, "your token is lent"), (replace(public, turn=barred), "a penalty forbids it")):
+        said = text_of(SpiritPresenter(View(seen(table), NAMES, ENGLISH)).ask(AskAction("1", Seat(0), 0, ())))
+        assert f"Support is not possible: {why}." in said
+    assert "**3** of 9, wounds 0 of 4, line 3 (newest: a barricade burns, else a farm)" in standing
+    assert "Kanbei (ignore penalties of odd raiders)" in standing
+    board = presenter.board().blocks[0]
+    assert isinstance(board, Picture)
+    assert "(newest: a barricade burns, else a farm)" in board.alt
+    assert "Kanbei (ignore penalties of odd raiders)" in board.alt
+    prompt = AskPenalty("1", Seat(0), 0, penalised(Penalty.FIRE, value=3), (Penalty.FIRE,), True)
+    assert labels(presenter.ask(prompt))[0] == "Ignore by Bob's token"
+
+
+@pytest.mark.parametrize(
+    ("village", "board", "said"),
+    [
+        ({"farms": 2}, {}, []),
+        ({"farms": 1}, {}, ["no farm will be left. Passed without holding a raider off at the farm: Ann."]),
+        ({"families": (None,)}, {}, ["no family will be left."]),
+        ({"farms": 1}, {"defended": dict.fromkeys(Symbol, "R1-01")}, []),
+        ({}, {"beast": True, "wounded": True}, ["unless a wound is healed before:** the 4th wound of Ann"]),
+        ({}, {"beast": True}, []),
+        ({"farms": 1, "phase": Phase.ROUND_END}, {}, []),
+    ],
+)
+def test_all_are_told_of_a_defeat_that_a_pass_has_sealed(
+    village: dict[str, Any], board: dict[str, Any], said: list[str]
+) -> None:
+    """SS2.5, SS5: what those who have passed left undefended stays so until the round ends."""
+    prompt = AskAction("1", Seat(1), 1, (2,))
+    public = replace(
+        with_board(position(), 0, name=Name.KANBEI, passed=True, **board), asking=prompt, **village
+    )
+    presenter = SpiritPresenter(View(seen(public), NAMES, ENGLISH))
+    messages = presenter.ask(prompt), presenter.stage(()), presenter.status()
+    for message in messages:
+        text = plain("\n".join(block.content for block in message.blocks if isinstance(block, Text)))
+        assert [text.count(line) for line in said] == [1] * len(said)
+        assert text.count("All lose at the end") == len(said)
