@@ -1,17 +1,17 @@
 """What each option would do, from what everybody sees: the bot may say it, for all play together."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.views.message import Style
 from bot.views.spirit.texts import SpiritTexts
 from bot.views.title_texts import yes
-from rules.spirit.content import Effect, Family, Penalty, Symbol, content
+from rules.spirit.content import Effect, Family, Penalty, Symbol, Talent, content
 from rules.spirit.imagine import flames
 from rules.spirit.kiai import comes as kiai_comes
 from rules.spirit.penalties import applies
 from rules.spirit.piles import unseen
-from rules.spirit.prompts import AskFace, AskKiai, Place
+from rules.spirit.prompts import AskAction, AskFace, AskKiai, AskPenalty, Place
 from rules.spirit.state import Observation, OldestDue, Phase, total_of
 
 MOST_WOUNDS = 3
@@ -67,12 +67,15 @@ class Outlook:
         top, stack = public.stack[0], len(public.stack)
         if top:
             outcome = self.confronting(place, top)
-            return self._texts("would-draw-seen", raider=self._texts.raider(top), outcome=outcome)
-        room = board.side.kiai - board.total
-        values = {content().raiders[name].value for name in unseen(self._observation).possible}
+            fight = self._texts("would-draw-seen", raider=self._texts.raider(top), outcome=outcome)
+            penalties = self.threatening(place, top) if stack > 1 else ""
+            return fight + (self._texts("drawn-penalty", penalties=penalties) if penalties else "")
+        possible = unseen(self._observation).possible
+        values = {content().raiders[name].value for name in possible}
+        room, acting = board.side.kiai - board.total, self._acting(place, possible)
         if room > max(values):
-            return self._texts("would-draw-far", stack=stack)
-        return self._texts(
+            return f"{self._texts('would-draw-far', stack=stack)}{acting}"
+        fight = self._texts(
             "would-draw",
             stack=stack,
             kiai=room if room in values else 0,
@@ -81,6 +84,30 @@ class Outlook:
             burns=self._burns(),
             players=self._given_up,
         )
+        return f"{fight}{acting}"
+
+    def _acting(self, place: Place, possible: Sequence[str]) -> str:
+        """How many raiders would begin the next turn with a penalty, if it comes in this round (SS2.1)."""
+        if len(self._public.stack) == 1:
+            return ""
+        acting = sum(
+            bool(content().raiders[name].penalties) and not self._may_ignore(place, name) for name in possible
+        )
+        return self._texts("would-act", acting=acting, possible=len(possible))
+
+    def useless_support(self, prompt: AskAction) -> str:
+        """Why a support would be of no use: no turn follows (SS2.6), or only one that must be passed (SS2.2).
+
+        Even then a token may ignore the penalty before (SS2.1).
+        """
+        if len(self._public.stack) == 1:
+            return self._texts("support-last")
+        boards = self._public.boards
+        over = [place for place in prompt.supportable if boards[place].overrun]
+        ignores = boards[prompt.place].printed.talent in (Talent.IGNORE_EVEN, Talent.IGNORE_ODD)
+        if ignores or not over:
+            return ""
+        return self._texts("support-over", players=self._texts.listed(map(self._texts.who, over)))
 
     def no_support(self, place: Place) -> str:
         """Why the samurai on turn cannot support anybody (SS2.4)."""
@@ -134,6 +161,19 @@ class Outlook:
             texts.variant("doom", symbol, players=texts.listed(map(texts.who, places)))
             for symbol, places in found.items()
         ]
+
+    def warnings(self) -> list[str]:
+        """What loses the match at the end of this round, and whose next penalty would."""
+        return [*self.doom(), *self._peril()]
+
+    def _peril(self) -> Iterator[str]:
+        """The samurai whose newest raider would lose the match; the question of a penalty says so itself."""
+        public, texts = self._public, self._texts
+        if public.phase is not Phase.ROUND or isinstance(public.asking, AskPenalty):
+            return
+        for place, board in enumerate(public.boards):
+            if not board.passed and self.ending_loses(place):
+                yield texts("peril", player=texts.who(place), raider=texts.raider(board.line[-1]))
 
     def ending(self, place: Place) -> str:
         """What the next turn of this samurai begins with; nothing if there is no penalty (SS2.1)."""

@@ -65,7 +65,7 @@ class SpiritPresenter(Presenter[Observation]):
 
     title = "spirit"
     public_prompts = (Prompt,)
-    untold = (TurnBegan, TokensReturned)
+    untold = (TurnBegan,)
     told_at_the_end = (MatchEnded,)
     summary = Summary
     cooperative = True
@@ -123,12 +123,16 @@ class SpiritPresenter(Presenter[Observation]):
 
     def stage_story(self, events: Sequence[AnyEvent]) -> list[str]:
         """The story; where one samurai has several turns alone, each with its number."""
+        events = [event for event in events if not self._is_used_up(event)]
         turns = [event.place for event in events if isinstance(event, TurnBegan)]
-        if len(turns) < 2 or len(set(turns)) > 1:
-            story = super().stage_story(events)
-        else:
-            story = self.story([event for event in events if not isinstance(event, TokensReturned)])
-        return [*story, *self._outlook.doom()]
+        alone = len(turns) > 1 and len(set(turns)) == 1
+        story = self.story(events) if alone else super().stage_story(events)
+        return [*story, *self._outlook.warnings()]
+
+    def _is_used_up(self, event: AnyEvent) -> bool:
+        """Whether only tokens of absent samurai leave the game: all know that they serve once (SS1.4)."""
+        present = {board.name for board in self._public.boards}
+        return isinstance(event, TokensReturned) and present.isdisjoint(event.tokens)
 
     def epilogue(self, events: Sequence[AnyEvent]) -> tuple[Block, ...]:
         """Who fell (SS3), or the sum of a victory (SS6), and the village as it was saved or lost."""
@@ -176,7 +180,7 @@ class SpiritPresenter(Presenter[Observation]):
 
     def standings(self) -> list[str]:
         """The village, the piles, and how every samurai stands."""
-        village = *self._outlook.doom(), *self._village()
+        village = *self._outlook.warnings(), *self._village()
         return [*village, *self._piles(), *self._tokens(), *map(self._standing, self._public.boards)]
 
     def _piles(self) -> Iterator[str]:
@@ -273,14 +277,14 @@ class SpiritPresenter(Presenter[Observation]):
     # ---- questions -----------------------------------------------------------------------------------------
 
     def ask(self, prompt: Prompt) -> Message:
-        """The question, below what dooms the village, with the hint as long as the table waits for it."""
+        """The question, below what may lose the match, with the hint as long as the table waits for it."""
         message = super().ask(prompt)
         if self._public.asking != prompt:
             return message
-        doom = [Text("\n".join(lines))] if (lines := self._outlook.doom()) else []
+        warnings = [Text("\n".join(lines))] if (lines := self._outlook.warnings()) else []
         label = self._texts("button-counsel", answer=self.label(prompt, self._hint(prompt)))
         guess = Text(self._texts("guess"), "small"), Buttons((Button(label, HINT),))
-        return replace(message, blocks=(*doom, *message.blocks, *guess))
+        return replace(message, blocks=(*warnings, *message.blocks, *guess))
 
     def press(self, prompt: Prompt, draft: dict[str, Any], press: Press) -> Answer:
         plain = replace(press, argument=press.argument.removeprefix(SURE))
@@ -324,7 +328,8 @@ class SpiritPresenter(Presenter[Observation]):
                 lines = [texts.tell(prompt, support=yes(bool(prompt.supportable))), self._standing(board)]
                 lines.append(texts("option-fight", outlook=self._outlook.fighting(place)))
                 support = texts("option-support", talent=texts.talent(board.name))
-                lines.append(support if prompt.supportable else self._outlook.no_support(place))
+                useless = self._outlook.useless_support(prompt)
+                lines.append(f"{support}{useless}" if prompt.supportable else self._outlook.no_support(place))
                 return "\n".join((*lines, texts("option-pass", outlook=self._outlook.passing(place))))
             case prompts.AskSecondFight(place=place):
                 fight = texts("option-fight", outlook=self._outlook.fighting(place))

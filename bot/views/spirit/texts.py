@@ -158,6 +158,8 @@ class SpiritTexts(TitleTexts):
                 return self.tell(event, tokens=self.tokens(tokens))
             case facts.Supported(token=token):
                 return self.tell(event, talent=self.talent(token))
+            case facts.TokensReturned(tokens=tokens):
+                return "\n".join(self._returned(event, tokens))
             case facts.Passed(place=place, forced=True) if self._overrun(place):
                 board = self._boards[place]
                 why = self("passed-over", total=board.total, kiai=board.side.kiai)
@@ -179,7 +181,7 @@ class SpiritTexts(TitleTexts):
                 return self.tell(event, by=self.by(place, Talent.DISCARD_SAME_VALUE))
             case facts.RaiderBuried(place=place):
                 return self.tell(event, by=self.by(place, Talent.BURY_AND_REDRAW))
-            case facts.IntrudersDiscarded(raiders=raiders):
+            case facts.IntrudersDiscarded(raiders=raiders) | facts.StackDiscarded(raiders=raiders):
                 return self.tell(event, count=len(raiders))
             case facts.RaiderConfronted(total=total, kiai=kiai):
                 return self.tell(event, result="over" if total > kiai else "below")
@@ -198,6 +200,16 @@ class SpiritTexts(TitleTexts):
                 score = f"{outcome.scores[0]}{'+' * event.pluses}"
                 return self.tell(event, "match-won", unharmed=int(event.unharmed), score=score)
         return self.tell(event)
+
+    def _returned(self, event: Event, tokens: Sequence[Name]) -> Iterator[str]:
+        """Tokens that go back to their owners, and those of absent samurai, which leave the game (SS1.4)."""
+        places = {board.name: place for place, board in enumerate(self._boards)}
+        owners = self.listed(self.who(places[name]) for name in tokens if name in places)
+        if owners:
+            yield self.tell(event, owners=owners)
+        absent = self.listed(self.term(name) for name in tokens if name not in places)
+        if absent:
+            yield self.tell(event, "tokens-used-up", samurai=absent)
 
     def continued(self, event: Event) -> str | None:
         """What an undefended place costs, on the line of the place (SS5)."""

@@ -144,7 +144,8 @@ spirit-round-began = 🌅 **{ $round }. kolo**: { $raiders ->
 spirit-turn-began = **{ $turn }. tah**
 spirit-tokens-used = 🔵 **{ $player }** používá žetony podpory: { $tokens }
 spirit-supported = 🤝 **{ $player }** podporuje hráče **{ $receiver }**; ten smí v příštím tahu { $talent }.
-spirit-tokens-returned = U hráče **{ $player }** už neleží žetony podpory: { $tokens }
+spirit-tokens-returned = 🔵 Od hráče **{ $player }** se vrací žeton podpory: { $owners }
+spirit-tokens-used-up = Využité žetony podpory nepřítomných samurajů (**{ $player }**): { $samurai }
 spirit-passed-over = { " " }({ $total } z { $kiai })
 spirit-passed = { $forced ->
     [yes] 🏳️ **{ $player }** musí pasovat{ $why }.
@@ -204,7 +205,10 @@ spirit-kiai-skipped = { $possible ->
     [yes] **{ $player }** kiai nevyužívá.
    *[no] Kiai hráče **{ $player }** tu nemá co způsobit.
 }
-spirit-stack-discarded = Odhozeno z balíčku: { $raiders }
+spirit-stack-discarded = { $count ->
+    [1] Díky kiai odhozen z balíčku nájezdník { $raiders }
+   *[other] Díky kiai odhozeni z balíčku nájezdníci { $raiders }
+}
 spirit-intruders-discarded = { $count ->
     [1] Odhozený plenitel: nájezdník { $raiders }
    *[other] Odhození plenitelé: nájezdníci { $raiders }
@@ -267,6 +271,7 @@ spirit-would-draw = táhnete z balíčku (karet: { $stack }); { $kiai ->
 }.
 spirit-would-draw-far = táhnete z balíčku (karet: { $stack }); na kiai nestačí žádný nájezdník.
 spirit-would-draw-seen = táhnete nájezdníka { $raider }, který leží odkrytý; když mu budete čelit: { $outcome }
+spirit-would-act = { " " }Penaltou by v zástupu začalo váš příští tah { $acting } z { $possible } možných karet.
 spirit-would-pass = kolo pro vás končí; na jeho konci vás to stojí: { $missing }{ $last ->
     [yes] . Kolo tím skončí a k plenitelům { $stack ->
         [one] přejde { $stack } nájezdník
@@ -293,6 +298,7 @@ spirit-missing-doll = { $left ->
 spirit-doom-hat = ☠️ **Na konci tohoto kola všichni prohrají, pokud se dříve nevyléčí zranění:** čtvrté zranění, pas bez nájezdníka odraženého u rolníka: { $players }.
 spirit-doom-farm = 🌑 **Na konci tohoto kola všichni prohrají:** nezbude žádná farma. Pas bez nájezdníka odraženého u farmy: { $players }.
 spirit-doom-doll = 🌑 **Na konci tohoto kola všichni prohrají:** nezbude žádná rodina. Pas bez nájezdníka odraženého u rodiny: { $players }.
+spirit-peril = ⚠️ **Příští penaltou hráče { $player } všichni prohrají**, pokud se poslední nájezdník toho zástupu, { $raider }, předtím nezakryje, neodstraní nebo nebude ignorovat.
 spirit-next-wound = { $wound ->
     [2] 2. zranění (zvíře procitne, kiai { $kiai })
     [3] 3. zranění
@@ -321,6 +327,8 @@ spirit-ask-action = **{ $player }**, jste na tahu: { $support ->
 }?
 spirit-option-fight = ⚔️ **Boj** – { $outlook }
 spirit-option-support = 🤝 **Podpora** – půjčte svůj talent na něčí příští tah ({ $talent }); horní nájezdník pronikne nepozorován k plenitelům.
+spirit-support-last = { " " }Je to poslední nájezdník v balíčku: kolo tím skončí a váš talent nikdo nevyužije.
+spirit-support-over = { " " }Nad číslem kiai, a proto příští tah povinný pas bez využití talentu: { $players }.
 spirit-no-support = 🤝 Podpora není možná: { $why ->
     [lent] váš žeton je půjčený
     [barred] zakazuje ji penalta

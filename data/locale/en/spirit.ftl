@@ -140,7 +140,8 @@ spirit-round-began = 🌅 **Round { $round }**: { $raiders } raiders come{ $join
 spirit-turn-began = **Turn { $turn }**
 spirit-tokens-used = 🔵 **{ $player }** uses support tokens: { $tokens }
 spirit-supported = 🤝 **{ $player }** supports **{ $receiver }** – in the next turn: { $talent }.
-spirit-tokens-returned = Support tokens that lie with **{ $player }** no longer: { $tokens }
+spirit-tokens-returned = 🔵 Back from **{ $player }**: the support token of { $owners }
+spirit-tokens-used-up = Support tokens of absent samurai used up by **{ $player }**: { $samurai }
 spirit-passed-over = { " " }({ $total } of { $kiai })
 spirit-passed = { $forced ->
     [yes] 🏳️ **{ $player }** must pass{ $why }.
@@ -199,7 +200,10 @@ spirit-kiai-skipped = { $possible ->
     [yes] **{ $player }** does not use the kiai.
    *[no] There is nothing the kiai of **{ $player }** could do.
 }
-spirit-stack-discarded = Discarded from the stack: { $raiders }
+spirit-stack-discarded = { $count ->
+    [1] Discarded from the top of the stack by kiai: the raider { $raiders }
+   *[other] Discarded from the top of the stack by kiai: the raiders { $raiders }
+}
 spirit-intruders-discarded = { $count ->
     [1] Intruder discarded: the raider { $raiders }
    *[other] Intruders discarded: the raiders { $raiders }
@@ -242,10 +246,10 @@ spirit-total-over = { $total }/{ $kiai } 🔥 { $burns ->
     [sealed] farm: ALL LOSE
    *[farm] farm
 }
-spirit-would-draw = draw one of { $stack ->
+spirit-would-draw = draw the top one of { $stack ->
     [one] { $stack } raider
    *[other] { $stack } raiders
-}; confronted, { $kiai ->
+} in the stack; confronted, { $kiai ->
     [0] { "" }
    *[other] a { $kiai } brings kiai{ $over ->
         [0] { "" }
@@ -263,11 +267,12 @@ spirit-would-draw = draw one of { $stack ->
        *[farm] a farm
     }
 }.
-spirit-would-draw-far = draw one of { $stack ->
+spirit-would-draw-far = draw the top one of { $stack ->
     [one] { $stack } raider
    *[other] { $stack } raiders
-}; none is strong enough for kiai.
+} in the stack; none is strong enough for kiai.
 spirit-would-draw-seen = draw { $raider }, which lies open; confronted: { $outcome }
+spirit-would-act = { " " }Confronted, { $acting } of the { $possible } that may come would begin your next turn with a penalty.
 spirit-would-pass = out of this round; at its end it costs you: { $missing }{ $last ->
     [yes] . The round ends, and { $stack ->
         [one] { $stack } raider of the stack falls
@@ -293,6 +298,7 @@ spirit-missing-doll = { $left ->
 spirit-doom-hat = ☠️ **All lose at the end of this round, unless a wound is healed before:** the 4th wound of { $players }, who passed without holding a raider off at the farmer.
 spirit-doom-farm = 🌑 **All lose at the end of this round:** no farm will be left. Passed without holding a raider off at the farm: { $players }.
 spirit-doom-doll = 🌑 **All lose at the end of this round:** no family will be left. Passed without holding a raider off at the family: { $players }.
+spirit-peril = ⚠️ **All lose by { $player }'s next penalty**, unless the newest raider of that line, { $raider }, is covered, removed or ignored before.
 spirit-next-wound = { $wound ->
     [2] the 2nd wound (the beast awakes, kiai { $kiai })
     [3] the 3rd wound
@@ -321,6 +327,8 @@ spirit-ask-action = **{ $player }**, it is your turn: { $support ->
 }?
 spirit-option-fight = ⚔️ **Fight** – { $outlook }
 spirit-option-support = 🤝 **Support** – lend your talent for somebody's next turn ({ $talent }); the top raider slips unseen to the intruders.
+spirit-support-last = { " " }This is the last raider: the round ends, and nobody will use your talent.
+spirit-support-over = { " " }Over the kiai number, so they must pass next turn and cannot use it: { $players }.
 spirit-no-support = 🤝 Support is not possible: { $why ->
     [lent] your token is lent
     [barred] a penalty forbids it

@@ -140,7 +140,8 @@ spirit-round-began = 🌅 **Kierros { $round }**: ryöstäjiä tulee { $raiders 
 spirit-turn-began = **Vuoro { $turn }**
 spirit-tokens-used = 🔵 **{ $player }** käyttää tukimerkkejä: { $tokens }
 spirit-supported = 🤝 **{ $player }** → **{ $receiver }**: tuki. Tuettu saa seuraavalla vuorollaan { $talent }.
-spirit-tokens-returned = Tukimerkit eivät ole enää pelaajalla **{ $player }**: { $tokens }
+spirit-tokens-returned = 🔵 Pelaajalta **{ $player }** palaa tukimerkki: { $owners }
+spirit-tokens-used-up = Poissaolevien samuraiden käytetyt tukimerkit (**{ $player }**): { $samurai }
 spirit-passed-over = { " " }({ $total }/{ $kiai })
 spirit-passed = { $forced ->
     [yes] 🏳️ **{ $player }**: pakko passata{ $why }.
@@ -198,7 +199,10 @@ spirit-kiai-skipped = { $possible ->
     [yes] **{ $player }** ei käytä kiaita.
    *[no] **{ $player }**: kiailla ei olisi vaikutusta.
 }
-spirit-stack-discarded = Poistettu pakasta: { $raiders }
+spirit-stack-discarded = { $count ->
+    [1] Kiai poisti pakan päältä: ryöstäjä { $raiders }
+   *[other] Kiai poisti pakan päältä: ryöstäjät { $raiders }
+}
 spirit-intruders-discarded = { $count ->
     [1] Poistettu tunkeilija: ryöstäjä { $raiders }
    *[other] Poistetut tunkeilijat: ryöstäjät { $raiders }
@@ -261,6 +265,7 @@ spirit-would-draw = nosta pakasta ({ $stack } jäljellä); kohdattuna { $kiai ->
 }.
 spirit-would-draw-far = nosta pakasta ({ $stack } jäljellä); yksikään ei riitä kiaihin.
 spirit-would-draw-seen = nosta { $raider }, joka on näkyvissä; kohdattuna: { $outcome }
+spirit-would-act = { " " }Mahdollisista korteista ({ $possible }) kohdattuna { $acting } aloittaisi seuraavan vuorosi rangaistuksella.
 spirit-would-pass = pois tältä kierrokselta; sen lopussa menetys: { $missing }{ $last ->
     [yes] . Kierros päättyy, ja pakasta { $stack ->
         [one] { $stack } ryöstäjä
@@ -286,6 +291,7 @@ spirit-missing-doll = { $left ->
 spirit-doom-hat = ☠️ **Tämän kierroksen lopussa kaikki häviävät, ellei haavaa paranneta sitä ennen:** neljäs haava, koska viljelijän paikalla ei torjuttu ryöstäjää ennen passaamista: { $players }.
 spirit-doom-farm = 🌑 **Tämän kierroksen lopussa kaikki häviävät:** yhtään maatilaa ei jää. Maatilan paikalla ei torjuttu ryöstäjää ennen passaamista: { $players }.
 spirit-doom-doll = 🌑 **Tämän kierroksen lopussa kaikki häviävät:** yhtään perhettä ei jää. Perheen paikalla ei torjuttu ryöstäjää ennen passaamista: { $players }.
+spirit-peril = ⚠️ **Seuraavaan rangaistukseen ({ $player }) kaikki häviävät**, ellei rivin uusinta ryöstäjää, { $raider }, sitä ennen peitetä, poisteta tai ohiteta.
 spirit-next-wound = { $wound ->
     [2] 2. haava (peto herää, kiai { $kiai })
     [3] 3. haava
@@ -314,6 +320,8 @@ spirit-ask-action = **{ $player }**, on vuorosi: { $support ->
 }?
 spirit-option-fight = ⚔️ **Taistele** – { $outlook }
 spirit-option-support = 🤝 **Tue** – lainaa kykysi jonkun seuraavalle vuorolle ({ $talent }); päällimmäinen ryöstäjä hiipii tunkeilijoiden joukkoon.
+spirit-support-last = { " " }Se on pakan viimeinen ryöstäjä: kierros päättyy, eikä kukaan ehdi käyttää kykyäsi.
+spirit-support-over = { " " }Yli kiai-luvun, joten seuraavalla vuorolla on pakko passata eikä kyvystä ole hyötyä: { $players }.
 spirit-no-support = 🤝 Tukeminen ei ole mahdollista: { $why ->
     [lent] merkkisi on lainassa
     [barred] rangaistus kieltää sen

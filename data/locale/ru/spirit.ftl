@@ -144,7 +144,8 @@ spirit-round-began = 🌅 **Раунд { $round }**: { $raiders ->
 spirit-turn-began = **Ход { $turn }**
 spirit-tokens-used = 🔵 **{ $player }** берёт жетоны поддержки: { $tokens }
 spirit-supported = 🤝 **{ $player }** поддерживает игрока **{ $receiver }**: в следующий ход можно { $talent }.
-spirit-tokens-returned = **{ $player }**: жетоны поддержки, которых здесь больше нет: { $tokens }
+spirit-tokens-returned = 🔵 Возвращается жетон поддержки (был у игрока **{ $player }**): { $owners }
+spirit-tokens-used-up = Использованные жетоны поддержки отсутствующих самураев (**{ $player }**): { $samurai }
 spirit-passed-over = { " " }({ $total } из { $kiai })
 spirit-passed = { $forced ->
     [yes] 🏳️ **{ $player }**: вынужденный пас{ $why }.
@@ -202,7 +203,10 @@ spirit-kiai-skipped = { $possible ->
     [yes] **{ $player }** не использует киай.
    *[no] **{ $player }**: киай здесь ничего не даст.
 }
-spirit-stack-discarded = Сброшены из колоды: { $raiders }
+spirit-stack-discarded = { $count ->
+    [1] Киай сбрасывает с верха колоды: разбойник { $raiders }
+   *[other] Киай сбрасывает с верха колоды: разбойники { $raiders }
+}
 spirit-intruders-discarded = { $count ->
     [1] Сброшен налётчик: разбойник { $raiders }
    *[other] Сброшены налётчики: разбойники { $raiders }
@@ -265,6 +269,7 @@ spirit-would-draw = взять карту из колоды (там { $stack });
 }.
 spirit-would-draw-far = взять карту из колоды (там { $stack }); до киая ни одна не дотянет.
 spirit-would-draw-seen = взять { $raider }, он лежит открыто; в ряду: { $outcome }
+spirit-would-act = { " " }В ряду ваш следующий ход начали бы штрафом { $acting } из { $possible } возможных карт.
 spirit-would-pass = раунд для вас окончен; в его конце потери: { $missing }{ $last ->
     [yes] . Раунд закончится, и на деревню нападут оставшиеся в колоде: { $stack }!
    *[no] .
@@ -287,6 +292,7 @@ spirit-missing-doll = { $left ->
 spirit-doom-hat = ☠️ **В конце этого раунда все проигрывают, если рану не вылечат раньше:** четвёртая рана, пас без разбойника, удержанного у крестьянина: { $players }.
 spirit-doom-farm = 🌑 **В конце этого раунда все проигрывают:** не останется ни одной фермы. Пас без разбойника, удержанного у фермы: { $players }.
 spirit-doom-doll = 🌑 **В конце этого раунда все проигрывают:** не останется ни одной семьи. Пас без разбойника, удержанного у семьи: { $players }.
+spirit-peril = ⚠️ **Следующий штраф игрока { $player } — поражение для всех**, если последнего разбойника этого ряда, { $raider }, до тех пор не накрыть, не убрать и не проигнорировать.
 spirit-next-wound = { $wound ->
     [2] 2-я рана (зверь пробудится, киай { $kiai })
     [3] 3-я рана
@@ -315,6 +321,8 @@ spirit-ask-action = **{ $player }**, ваш ход: { $support ->
 }?
 spirit-option-fight = ⚔️ **Бой** — { $outlook }
 spirit-option-support = 🤝 **Поддержка** — одолжите талант на чей-то следующий ход ({ $talent }); верхний разбойник тайно уйдёт к налётчикам.
+spirit-support-last = { " " }Это последний разбойник в колоде: раунд закончится, и талант никому не пригодится.
+spirit-support-over = { " " }Больше числа киай, поэтому в следующий ход обязательный пас и талант не пригодится: { $players }.
 spirit-no-support = 🤝 Поддержка невозможна: { $why ->
     [lent] ваш жетон одолжен
     [barred] её запрещает штраф

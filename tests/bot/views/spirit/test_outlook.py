@@ -13,7 +13,7 @@ from bot.views.spirit.texts import SpiritTexts
 from rules.core.chance import Chance
 from rules.core.model import Seat
 from rules.spirit.commands import Confront
-from rules.spirit.content import Family, Name, Penalty, Symbol, content
+from rules.spirit.content import Family, Name, Penalty, Rank, Symbol, content
 from rules.spirit.events import BarricadeLost, FarmBurned, KiaiReached
 from rules.spirit.game import GAME
 from rules.spirit.prompts import (
@@ -184,7 +184,7 @@ def test_sending_says_where_it_leads_for_the_neighbour() -> None:
 @pytest.mark.parametrize(
     ("line", "outlook"),
     [
-        ((), "draw one of 28 raiders; none is strong enough for kiai."),
+        ((), "draw the top one of 28 raiders in the stack; none is strong enough for kiai."),
         (("R4-01", "R1-01"), "confronted, a 4 brings kiai."),
         (("R4-01", "R3-01"), "confronted, a 2 brings kiai, 3 or more burns a barricade."),
         (("R4-01", "R3-01", "R2-01"), "confronted, any of them burns a barricade."),
@@ -194,6 +194,39 @@ def test_fighting_says_what_may_come(line: tuple[str, ...], outlook: str) -> Non
     public = with_board(position(), 0, name=Name.GOROBEI, line=line)
     prompt = AskAction("1", Seat(0), 0, (1, 2, 3))
     assert outlook in text_of(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt))
+
+
+def test_a_fight_says_how_many_raiders_bring_a_penalty() -> None:
+    """SS2.1, SS4.4: not those that the own talent ignores, and none when the round ends with the fight."""
+    plunderers = [one for one in content().raiders.values() if one.rank is Rank.PLUNDERER]
+    acting = [one for one in plunderers if one.penalties]
+    even = sum(one.value % 2 == 0 for one in acting)
+    prompt = AskAction("1", Seat(0), 0, (1,))
+    for name, count in ((Name.KYUZO, len(acting)), (Name.GOROBEI, len(acting) - even)):
+        public = with_board(position(), 0, name=name)
+        text = text_of(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt))
+        coming = f"Confronted, {count} of the {len(plunderers)} that may come"
+        assert f"{coming} would begin your next turn with a penalty." in text
+    last = replace(position(), stack=(None,))
+    assert "that may come" not in text_of(SpiritPresenter(View(seen(last), NAMES, ENGLISH)).ask(prompt))
+
+
+@pytest.mark.parametrize(
+    ("name", "line", "stack", "said"),
+    [
+        (Name.KYUZO, (), 1, "the round ends, and nobody will use your talent."),
+        (Name.KYUZO, ("R5-01", "R6-01"), 2, "they must pass next turn and cannot use it: Bob."),
+        (Name.GOROBEI, ("R5-01", "R6-01"), 2, ""),
+        (Name.KYUZO, ("R5-01",), 2, ""),
+    ],
+)
+def test_a_support_of_no_use_says_why(name: Name, line: tuple[str, ...], stack: int, said: str) -> None:
+    """SS2.2, SS2.6: who is over the kiai number may at most ignore the penalty before the pass."""
+    public = replace(with_board(position(), 0, name=name), stack=(None,) * stack)
+    public = with_board(public, 1, name=Name.KANBEI, line=line)
+    message = SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(AskAction("1", Seat(0), 0, (1, 2)))
+    [support] = [line for line in plain(text_of(message)).splitlines() if "Support" in line]
+    assert support.endswith(said or "slips unseen to the intruders.")
 
 
 def test_fighting_says_what_lies_open_on_the_stack() -> None:
@@ -221,9 +254,10 @@ def test_the_last_one_to_pass_is_warned() -> None:
 
 def test_a_raider_that_lies_open_and_brings_kiai_has_one_mark_at_the_end() -> None:
     public = with_board(position(), 0, name=Name.KANBEI, line=("R5-01",))
-    public = replace(public, stack=("R4-01", *public.stack[1:]))
-    text = text_of(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(AskAction("1", Seat(0), 0, ())))
-    assert "confronted: total 9: kiai!\n" in plain(text)
+    for raider, ends in ((penalised(value=4), "kiai!\n"), ("R4-05", "kiai! – penalty: a wound\n")):
+        table = replace(public, stack=(raider, *public.stack[1:]))
+        text = text_of(SpiritPresenter(View(seen(table), NAMES, ENGLISH)).ask(AskAction("1", Seat(0), 0, ())))
+        assert f"confronted: total 9: {ends}" in plain(text)
 
 
 def test_a_pass_counts_what_those_before_left_undefended() -> None:

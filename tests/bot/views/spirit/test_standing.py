@@ -75,3 +75,28 @@ def test_all_are_told_of_a_defeat_that_a_pass_has_sealed(
         text = plain("\n".join(block.content for block in message.blocks if isinstance(block, Text)))
         assert [text.count(line) for line in said] == [1] * len(said)
         assert text.count("All lose at the end") == len(said)
+
+
+@pytest.mark.parametrize(
+    ("differences", "stack", "said"),
+    [
+        ({}, 3, True),
+        ({}, 0, False),
+        ({"passed": True}, 3, False),
+        ({"wounded": False}, 3, False),
+        ({"name": Name.KANBEI}, 3, False),
+    ],
+)
+def test_all_are_told_whose_next_penalty_loses_the_match(
+    differences: dict[str, Any], stack: int, said: bool
+) -> None:
+    """SS2.1, SS3.1: the fourth wound by the newest raider, unless a talent ignores it or the round ends."""
+    newest, prompt = penalised(Penalty.WOUND, value=3), AskAction("1", Seat(0), 0, (1,))
+    board = {"name": Name.KYUZO, "wounded": True, "beast": True, "line": (newest,)} | differences
+    public = with_board(replace(position(), stack=(None,) * stack, asking=prompt), 1, **board)
+    presenter = SpiritPresenter(View(seen(public), NAMES, ENGLISH))
+    for message in (presenter.stage(()), presenter.status()):
+        text = plain("\n".join(block.content for block in message.blocks if isinstance(block, Text)))
+        assert (
+            "**All lose by Bob's next penalty**, unless the newest raider of that line, 3" in text
+        ) is said

@@ -132,8 +132,32 @@ def test_a_fight_that_brings_a_kiai() -> None:
 
 def test_a_token_that_has_served_is_not_said_to_lie_ready_again() -> None:
     """SS1.4, SS2.4: lent ones go home, those of absent samurai leave the game."""
-    [line] = tell([facts.TokensReturned(1, (Name.GOROBEI, Name.KYUZO))])
-    assert line == "Support tokens that lie with **Bob** no longer: Gorobei, Kyuzo"
+    lines = tell([facts.TokensReturned(1, (Name.DAISUKE, Name.GOROBEI, Name.KYUZO))])
+    assert lines == [
+        "🔵 Back from **Bob**: the support token of Cid",
+        "Support tokens of absent samurai used up by **Bob**: Gorobei, Kyuzo",
+    ]
+
+
+def test_a_turn_tells_that_a_lent_token_is_back() -> None:
+    """SS1.4, SS2.4: its owner can lend it again; those of absent samurai are used up, as everybody knows."""
+    presenter = SpiritPresenter(View(SEEN, NAMES, ENGLISH))
+    told = [
+        presenter.stage_story([facts.TurnBegan(1, 1, 1), facts.TokensReturned(1, (token,))])
+        for token in (Name.DAISUKE, Name.GOROBEI)
+    ]
+    assert [list(map(plain, lines)) for lines in told] == [
+        ["🔵 Back from **Bob**: the support token of Cid"],
+        [],
+    ]
+
+
+def test_a_kiai_says_where_the_raiders_come_from() -> None:
+    """SS4.2: Gorobei; a 2 is a raider, not a number of them."""
+    [one] = tell([facts.StackDiscarded(0, ("R2-13",))])
+    assert one == "Discarded from the top of the stack by kiai: the raider 2"
+    [two] = tell([facts.StackDiscarded(0, ("R2-13", "R4-01"))])
+    assert two.startswith("Discarded from the top of the stack by kiai: the raiders 2, 4 (farmer")
 
 
 def test_what_an_undefended_place_costs_is_told_on_its_line() -> None:
