@@ -14,6 +14,8 @@ class Labels:
     talents: Mapping[Name, str]
     """What each samurai's support token lends."""
     penalties: Mapping[Penalty, str]
+    flames: str
+    """What they do to the village."""
     difficulties: Mapping[Difficulty, str]
     rounds: tuple[str, ...]
     """Round 1 to 3."""

@@ -1,7 +1,7 @@
-"""What the signs mean: the talents of support tokens, and the penalties of raiders that lie open."""
+"""What the signs mean: the talents of support tokens, penalties and flames of raiders that lie open."""
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from PIL import Image
 
@@ -17,7 +17,8 @@ from renderer.theme import Theme
 from rules.spirit.content import Name, Penalty, content
 from rules.spirit.state import Public
 
-Sign: TypeAlias = Name | Penalty
+FLAMES: Final = "flames"
+Sign: TypeAlias = Name | Penalty | Literal["flames"]
 
 _COLUMNS = 2
 _ROW, _SIGN = 60, 27
@@ -29,14 +30,19 @@ ROOM = _WIDTH - 2 * _SIGN - 34, float(_ROW)
 
 
 def signs(public: Public, drawn: str | None) -> list[Sign]:
-    """The tokens on the table, then the penalties of the raiders that lie open; `drawn` is shown large."""
+    """The tokens on the table, then penalties and flames of raiders that lie open; `drawn` is shown large."""
     tokens = {board.name for board in public.boards} | set(public.reserve)
     tokens.update(*(board.lent for board in public.boards))
     raiders = {raider for board in public.boards for raider in board.line} | {drawn, *public.discard[-1:]}
     raiders |= {*public.stack[:1], *public.intruders[:1]}
     cards = [content().raiders[raider] for raider in raiders if raider]
     penalties = {penalty for card in cards for penalty in card.penalties}
-    return [*(name for name in Name if name in tokens), *(one for one in Penalty if one in penalties)]
+    flames: list[Sign] = [FLAMES] if any(card.flames for card in cards) else []
+    return [
+        *(name for name in Name if name in tokens),
+        *(one for one in Penalty if one in penalties),
+        *flames,
+    ]
 
 
 def height(shown: Sequence[Sign]) -> int:
@@ -55,13 +61,30 @@ def paint_legend(canvas: Canvas, top: float, shown: Sequence[Sign], labels: Labe
         row, column = divmod(index, _COLUMNS)
         left, middle = EDGE + column * _WIDTH, top + (row + 0.5) * _ROW
         canvas.place(_sprite(sign, theme), (left + 12 + _SIGN, middle))
-        said = labels.talents[sign] if isinstance(sign, Name) else labels.penalties[sign]
         start = left + 2 * _SIGN + 22
-        text.write_paragraph(canvas, said, (start, middle), FONT, theme.ink, ROOM, MIN_SIZE, "sans", "left")
+        text.write_paragraph(
+            canvas, _meaning(sign, labels), (start, middle), FONT, theme.ink, ROOM, MIN_SIZE, "sans", "left"
+        )
+
+
+def _meaning(sign: Sign, labels: Labels) -> str:
+    match sign:
+        case Name():
+            return labels.talents[sign]
+        case Penalty():
+            return labels.penalties[sign]
+        case _:
+            return labels.flames
 
 
 def _sprite(sign: Sign, theme: Theme) -> Image.Image:
-    return token(sign, _SIGN, theme) if isinstance(sign, Name) else _penalty(sign, theme)
+    match sign:
+        case Name():
+            return token(sign, _SIGN, theme)
+        case Penalty():
+            return _penalty(sign, theme)
+        case _:
+            return _flames(theme)
 
 
 @cached_images
@@ -71,4 +94,13 @@ def _penalty(penalty: Penalty, theme: Theme) -> Image.Image:
     canvas = Canvas.clear(side, side)
     canvas.box((0, 0, side, side), theme.ink, radius=side / 6)
     canvas.place(piece(theme, penalty.value, round(side * 0.36)), (side / 2, side / 2))
+    return canvas.sprite()
+
+
+@cached_images
+def _flames(theme: Theme) -> Image.Image:
+    """Returns the sprite of flames, which lie on a raider without the dark ground of a penalty."""
+    side = 2 * _SIGN - 10
+    canvas = Canvas.clear(side, side)
+    canvas.place(piece(theme, "flame", round(side * 0.4)), (side / 2, side / 2))
     return canvas.sprite()

@@ -15,6 +15,7 @@ LABELS = Labels(
     names={name: name.value.title() for name in Name},
     talents={name: content().samurai[name].talent.value.replace("_", " ") for name in Name},
     penalties={penalty: penalty.value.replace("_", " ") for penalty in Penalty},
+    flames="flames burn a barricade",
     difficulties={difficulty: difficulty.value.title() for difficulty in Difficulty},
     rounds=("Round 1", "Round 2", "Round 3"),
     setup="Set-up",

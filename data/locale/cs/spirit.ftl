@@ -438,6 +438,7 @@ spirit-label-round = { $round }. kolo
 spirit-label-stack = Nájezdníci
 spirit-label-intruders = Plenitelé
 spirit-label-discard = Odhozeno
+spirit-label-flames = plameny: mezi pleniteli spálí barikádu, jinak farmu
 spirit-label-victory = Vesnice je zachráněna
 spirit-label-defeat = Vesnice je ztracena
 

@@ -246,9 +246,9 @@ spirit-total-over = { $total }/{ $kiai } 🔥 { $burns ->
     [sealed] farm: ALL LOSE
    *[farm] farm
 }
-spirit-would-draw = draw the top one of { $stack ->
-    [one] { $stack } raider
-   *[other] { $stack } raiders
+spirit-would-draw = draw { $stack ->
+    [one] the last raider
+   *[other] the top one of { $stack } raiders
 } in the stack; confronted, { $kiai ->
     [0] { "" }
    *[other] a { $kiai } brings kiai{ $over ->
@@ -267,9 +267,9 @@ spirit-would-draw = draw the top one of { $stack ->
        *[farm] a farm
     }
 }.
-spirit-would-draw-far = draw the top one of { $stack ->
-    [one] { $stack } raider
-   *[other] { $stack } raiders
+spirit-would-draw-far = draw { $stack ->
+    [one] the last raider
+   *[other] the top one of { $stack } raiders
 } in the stack; none is strong enough for kiai.
 spirit-would-draw-seen = draw { $raider }, which lies open; confronted: { $outcome }
 spirit-would-act = { " " }Confronted, { $acting } of the { $possible } that may come would begin your next turn with a penalty.
@@ -423,7 +423,10 @@ spirit-status-under = Known to lie under the stack: { $raiders }
 spirit-status-reserve = Support tokens ready: { $tokens }
 spirit-status-discard = Discard pile: { $raiders }
 spirit-status-sure = Certainly in the stack or among the intruders: { $values }; with flames { $flames }.
-spirit-status-perhaps = Of these, { $dealt } are in the stack or among the intruders, the others in the box: { $values }; with flames { $flames }.
+spirit-status-perhaps = Of these, { $dealt } { $dealt ->
+    [one] is
+   *[other] are
+} in the stack or among the intruders, the others in the box: { $values }; with flames { $flames }.
 spirit-status-lent = Support tokens here: { $tokens }.
 spirit-status-passed = Passed.
 spirit-newest = { " " }(newest: { $penalties })
@@ -438,6 +441,7 @@ spirit-label-round = Round { $round }
 spirit-label-stack = Raiders
 spirit-label-intruders = Intruders
 spirit-label-discard = Discard pile
+spirit-label-flames = flames: as an intruder it burns a barricade, else a farm
 spirit-label-victory = The village is saved
 spirit-label-defeat = The village is lost
 

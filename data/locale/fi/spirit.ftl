@@ -431,6 +431,7 @@ spirit-label-round = Kierros { $round }
 spirit-label-stack = Ryöstäjät
 spirit-label-intruders = Tunkeilijat
 spirit-label-discard = Poistetut
+spirit-label-flames = liekit: tunkeilijana polttaa barrikadin, muuten maatilan
 spirit-label-victory = Kylä on pelastettu
 spirit-label-defeat = Kylä on menetetty
 

@@ -432,6 +432,7 @@ spirit-label-round = Раунд { $round }
 spirit-label-stack = Разбойники
 spirit-label-intruders = Налётчики
 spirit-label-discard = Сброс
+spirit-label-flames = пламя: среди налётчиков сожжёт баррикаду, иначе ферму
 spirit-label-victory = Деревня спасена
 spirit-label-defeat = Деревня погибла
 

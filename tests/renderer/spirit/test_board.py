@@ -15,7 +15,7 @@ from renderer import cache, draw, text
 from renderer.canvas import Canvas
 from renderer.spirit import Board, Shape, portrait, sample
 from renderer.spirit.changes import changes
-from renderer.spirit.legend import FONT, ROOM, signs
+from renderer.spirit.legend import FLAMES, FONT, ROOM, signs
 from renderer.spirit.panels import GAP, HEIGHT, MIN_SIZE, SIZE, panel_box
 from renderer.spirit.pieces import PIECES
 from renderer.spirit.village import STRIP
@@ -178,13 +178,15 @@ def test_the_legend_has_every_token_and_every_penalty_that_lies_open_and_no_othe
         (replace(empty, stack=(boss, None)), None),
         (replace(empty, intruders=(boss, None)), None),
     ):
-        assert signs(public, drawn) == [*[*Name][:2], Penalty.WOUND, Penalty.NO_TALENTS]
+        assert signs(public, drawn) == [*[*Name][:2], Penalty.WOUND, Penalty.NO_TALENTS, FLAMES]
+    calm_one = next(name for name, card in raiders.items() if card.penalties and not card.flames)
+    assert FLAMES not in signs(empty, calm_one)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_words_of_the_legend_are_cut_off(language: str) -> None:
     words = labels(SpiritTexts(texts_in(language)))
-    for said in (*words.talents.values(), *words.penalties.values()):
+    for said in (*words.talents.values(), *words.penalties.values(), words.flames):
         lines, _ = text.paragraph(said, "sans", FONT, ROOM, MIN_SIZE)
         assert " ".join(lines).split() == said.split()
 

@@ -208,7 +208,9 @@ def test_a_fight_says_how_many_raiders_bring_a_penalty() -> None:
         coming = f"Confronted, {count} of the {len(plunderers)} that may come"
         assert f"{coming} would begin your next turn with a penalty." in text
     last = replace(position(), stack=(None,))
-    assert "that may come" not in text_of(SpiritPresenter(View(seen(last), NAMES, ENGLISH)).ask(prompt))
+    text = text_of(SpiritPresenter(View(seen(last), NAMES, ENGLISH)).ask(prompt))
+    assert "draw the last raider in the stack" in text
+    assert "that may come" not in text
 
 
 @pytest.mark.parametrize(
