@@ -148,7 +148,7 @@ class HonorPresenter(Presenter[Observation]):
     def terms_here(self) -> Iterator[str]:
         """The viewer's hand, then the cards on the table."""
         private, public = self._observation.private, self._public
-        held = private.hand if private else ()
+        held = self._texts.in_order(private.hand) if private else ()
         laid = (
             card
             for player in public.players

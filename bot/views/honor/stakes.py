@@ -18,7 +18,7 @@ def rivals(public: Public, viewer: Seat, texts: HonorTexts) -> str:
 
 
 def _rival(public: Public, seat: Seat, texts: HonorTexts) -> str:
-    """Honor with the next count, strength in attack and in defence, and how many cards both houses have."""
+    """Honor with the next count, strength in attack and in defence, cards in both houses, and the lord."""
     players, player, printed = public.players, public.players[seat], texts.content
     signs = "👑" * (public.shogun == seat) + "🏯" * (reckoning.castle(printed, player) is not None)
     return texts(
@@ -31,6 +31,8 @@ def _rival(public: Public, seat: Seat, texts: HonorTexts) -> str:
         defence=reckoning.strength(printed, players, seat, defending=True),
         daimyo=len(player.daimyo_house) if player.daimyo else "–",
         samurai=len(player.samurai_house),
+        serves=yes(player.serves is not None),
+        lord="" if player.serves is None else texts.player(player.serves),
     )
 
 

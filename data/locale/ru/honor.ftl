@@ -311,8 +311,11 @@ honor-face-with-battle = - С картой «Сохранить лицо»: до
 }.
 honor-ask-face-terms = Карту может сыграть любой игрок за любого. Она не требует ни действия, ни чести, и хватит одной. Этот вопрос получают все. Отказ остаётся тайной; сыгравший карту будет назван.
 honor-ask-face-standing = Две последние кнопки отвечают «Нет» и на следующие такие вопросы, даже о вашем лице; изменить это можно в свой ход.
-honor-rivals = Остальные по чести: { $rivals }
-honor-rival = { $signs }**{ $player }** 🌸 { $honor } (+{ $gain }) ⚔️ { $attack } 🛡️ { $defence } 🏠 { $daimyo } + { $samurai }
+honor-rivals = Остальные по чести (+ далее, ⚔️ атака, 🛡️ оборона, 🏠 карты в обоих домах): { $rivals }
+honor-rival = { $signs }**{ $player }** 🌸 { $honor } (+{ $gain }) ⚔️ { $attack } 🛡️ { $defence } 🏠 { $daimyo } + { $samurai }{ $serves ->
+    [yes] { " " }🤝 { $lord }
+   *[no] { "" }
+}
 honor-match-point = 🏁 **{ $player }** победит в начале своего следующего хода, если ничего не изменится: честь { $honor } + { $gain }, цель { $goal }.
 honor-panel-face-held = Карта «Сохранить лицо» у вас есть.
 honor-panel-face-not-held = Карты «Сохранить лицо» у вас нет.

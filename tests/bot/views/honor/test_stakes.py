@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.discord.markdown import markdown
 from bot.views.honor.presenter import HonorPresenter
 from bot.views.honor.queue import ahead
-from bot.views.honor.texts import HonorTexts
+from bot.views.honor.texts import HonorTexts, card_term
 from bot.views.message import Message, Press, Redraft, Select, Text
 from bot.views.presenter import View
 from bot.views.texts import LANGUAGES, texts_in
@@ -107,10 +107,12 @@ def test_a_turn_shows_the_rivals_the_leader_first() -> None:
     seen = replace(seen, public=replace(seen.public, shogun=strong))
     shown = said(HonorPresenter(View(seen, PEOPLE, ENGLISH)).panel(prompt, {})).replace("**", "")
     (line,) = [line for line in shown.splitlines() if line.startswith("Others")]
-    leader, last = line.removeprefix("Others, by honor: ").split(" · ")
+    leader, last = line.partition("): ")[2].split(" · ")
     gain = income(content(), seen.public.players, strong, strong).gained
     assert leader == f"👑🏯 {PEOPLE[strong]} 🌸 130 (+{gain}) ⚔️ 4 🛡️ 10 🏠 1 + 2"
     assert last == f"{PEOPLE[weak]} 🌸 −15 (+0) ⚔️ 3 🛡️ 3 🏠 – + 2"
+    shown = said(HonorPresenter(View(placed(seen, weak, serves=strong), PEOPLE, ENGLISH)).panel(prompt, {}))
+    assert f"🏠 – + 2 🤝 {PEOPLE[strong]}" in shown.replace("**", "")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -159,6 +161,8 @@ def test_a_hand_is_shown_in_the_order_of_the_deck() -> None:
     assert [name in line for name, line in zip(names, shown, strict=True)] == [True] * len(order)
     (discards,) = [one for one in panel.blocks if isinstance(one, Select) and one.verb == "discard"]
     assert [option.value for option in discards.options] == order
+    terms = list(dict.fromkeys(HonorPresenter(View(seen, PEOPLE, ENGLISH)).terms_here()))
+    assert terms[: len(order)] == [card_term(CardKey(card)) for card in order]
     (picture,) = panel.pictures
     assert isinstance(picture.drawing, Hand)
     assert list(dict.fromkeys(picture.drawing.hand)) == order
