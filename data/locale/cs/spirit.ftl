@@ -298,7 +298,7 @@ spirit-missing-doll = { $left ->
 spirit-doom-hat = ☠️ **Na konci tohoto kola všichni prohrají, pokud se dříve nevyléčí zranění:** čtvrté zranění, pas bez nájezdníka odraženého u rolníka: { $players }.
 spirit-doom-farm = 🌑 **Na konci tohoto kola všichni prohrají:** nezbude žádná farma. Pas bez nájezdníka odraženého u farmy: { $players }.
 spirit-doom-doll = 🌑 **Na konci tohoto kola všichni prohrají:** nezbude žádná rodina. Pas bez nájezdníka odraženého u rodiny: { $players }.
-spirit-peril = ⚠️ **Příští penaltou hráče { $player } všichni prohrají**, pokud se poslední nájezdník toho zástupu, { $raider }, předtím nezakryje, neodstraní nebo nebude ignorovat.
+spirit-peril = ⚠️ **Příští penaltou hráče { $player } všichni prohrají**, leda že poslední nájezdník toho zástupu ({ $raider }) bude předtím zakryt či odstraněn nebo jeho penalta ignorována.
 spirit-next-wound = { $wound ->
     [2] 2. zranění (zvíře procitne, kiai { $kiai })
     [3] 3. zranění
