@@ -224,25 +224,15 @@ def _filled_field(form: FormInput, field: Wire, left: Wire, number: int) -> Wire
     value = left.pop(name, None)
     if kind == ComponentType.TEXT_INPUT and value is None:
         value = field.get("value") or ""
-    must = field.get("required") is not False and kind != ComponentType.CHECKBOX
-    if must and value in (None, "", []):
+    if field.get("required") is not False and value in (None, "", []):
         raise Cannot(f"{name} is required")
     filled = {"type": kind, "id": number, "custom_id": name}
     return filled | _field_value(form, field, value)
 
 
 def _field_value(form: FormInput, field: Wire, value: Any) -> Wire:
-    kind = field["type"]
-    if kind in _LISTS:
+    if field["type"] in _LISTS:
         return {"values": select_values(form, field, value or ())}
-    if kind == ComponentType.CHECKBOX_GROUP:
-        _check_offered(field, list(value or ()))
-        return {"values": list(value or ())}
-    if kind == ComponentType.CHECKBOX:
-        return {"value": bool(value)}
-    if kind == ComponentType.RADIO_GROUP:
-        _check_offered(field, [value] if value else [])
-        return {"value": value}
     minimum, maximum = field.get("min_length") or 0, field.get("max_length") or 4000
     if value and not minimum <= len(value) <= maximum:
         raise Cannot(f"{field['custom_id']}: {len(value)} characters")

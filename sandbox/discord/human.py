@@ -191,7 +191,7 @@ class Human:
     async def submit(self, reply: Reply, **values: Any) -> Reply:
         """Fill in and send a modal: values by custom_id.
 
-        Text for text inputs, a list for selects, groups and file uploads, a bool for a checkbox.
+        Text for text inputs, a list for selects and file uploads.
         """
         if not reply.modal:
             raise Cannot("no modal is open")

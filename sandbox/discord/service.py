@@ -69,7 +69,6 @@ class FakeDiscord:
         self.tolerated = self.notes.tolerated
         self.fake_errors: list[str] = []
         self.unimplemented: list[str] = []
-        self.invalid_requests = 0
         self.skew = 0.0
         self.changed = asyncio.Condition()
 

@@ -46,7 +46,6 @@ class Disk:
         self.is_full = False
         self.slowness = 1.0
         """Factor on the time that a statement takes."""
-        self.commits = 0
 
     def install(self) -> None:
         """Let aiosqlite work on this disk, in this process, until somebody puts back what is REPLACED."""
@@ -169,7 +168,6 @@ class _Queue:
         return result
 
     def _commit(self, function: Callable[[], Any]) -> Any:
-        self._disk.commits += 1
         self._disk.trace.add("commit")
         return self._process.commit(function) if self._process else function()
 

@@ -27,8 +27,6 @@ HEARTBEAT = 3600.0
 """Seconds between two heartbeats of the gateway; at Discord's 41 a month would be spent on little else."""
 PATROL = 600.0
 """Seconds between two looks at the clocks while nothing goes wrong."""
-SETTLING = 3 * HOUR
-"""Seconds until everything is said, from when nothing goes wrong any more: the longest backoff is an hour."""
 COLLECTION = DAY
 """Virtual seconds between two collections of garbage."""
 RESTART = 20.0

@@ -135,9 +135,6 @@ class Transport(asyncio.Transport):
             self._send_later(self._flush)
         self._outgoing.append(bytes(data))
 
-    def writelines(self, list_of_data: Any) -> None:
-        self.write(b"".join(list_of_data))
-
     def _send_later(self, act: Callable[[], None]) -> None:
         """Have something arrive at the peer, after all that was sent before."""
         self._arrives = max(self._arrives, self._loop.time() + self._network.latency())

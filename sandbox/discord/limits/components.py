@@ -20,9 +20,7 @@ MAX_COMPONENTS = 40
 MAX_TEXT = 4000
 WHERE: Path = ("components",)
 
-_MULTIPLE = SELECTS | {ComponentType.FILE_UPLOAD, ComponentType.CHECKBOX_GROUP}
-_OF_TEN = frozenset({ComponentType.FILE_UPLOAD, ComponentType.CHECKBOX_GROUP})
-_LISTED = frozenset({ComponentType.STRING_SELECT, ComponentType.CHECKBOX_GROUP})
+_MULTIPLE = SELECTS | {ComponentType.FILE_UPLOAD}
 
 
 def components_within(tree: Iterable[Wire] | None) -> Iterator[Wire]:
@@ -201,11 +199,11 @@ def _check_button(button: Wire) -> Iterator[Problem]:
 
 def _check_choices(component: Wire) -> Iterator[Problem]:
     kind, options = component["type"], component.get("options") or ()
-    most_allowed = 10 if kind in _OF_TEN else 25
+    most_allowed = 10 if kind == ComponentType.FILE_UPLOAD else 25
     minimum = 1 if component.get("min_values") is None else int(component["min_values"])
-    usual_most = len(options) if kind == ComponentType.CHECKBOX_GROUP else 1
-    maximum = usual_most if component.get("max_values") is None else int(component["max_values"])
-    if minimum > maximum or maximum > most_allowed or (kind in _LISTED and maximum > len(options)):
+    maximum = 1 if component.get("max_values") is None else int(component["max_values"])
+    too_many = kind == ComponentType.STRING_SELECT and maximum > len(options)
+    if minimum > maximum or maximum > most_allowed or too_many:
         yield Problem(WHERE, "BASE_TYPE_BAD_LENGTH", "min_values, max_values and the options do not agree")
     if sum(bool(option.get("default")) for option in options) > maximum:
         yield Problem(WHERE, "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "More defaults than max_values")

@@ -16,25 +16,10 @@ _OF_TEN: dict[str, Rule] = {
     "min_values": Integer(minimum=0, maximum=10),
     "max_values": Integer(minimum=1, maximum=10),
 }
-_OPTION = Record(
-    fields={
-        "label": Text(minimum=1, maximum=100, required=True),
-        "value": Text(minimum=1, maximum=100, required=True),
-        "description": Text(maximum=100),
-        "default": Boolean(),
-    }
-)
 _FIELDS: dict[int, Record] = {
     **SELECT_SHAPES,
     ComponentType.TEXT_INPUT: TEXT_INPUT_SHAPE,
     ComponentType.FILE_UPLOAD: Record(fields=_FIELD | _OF_TEN),
-    ComponentType.RADIO_GROUP: Record(
-        fields=_FIELD | {"options": Items(each=_OPTION, minimum=2, maximum=10, required=True)}
-    ),
-    ComponentType.CHECKBOX_GROUP: Record(
-        fields=_FIELD | _OF_TEN | {"options": Items(each=_OPTION, minimum=1, maximum=10, required=True)}
-    ),
-    ComponentType.CHECKBOX: Record(fields=_FIELD | {"default": Boolean()}),
 }
 _LABEL = Record(
     fields={

@@ -74,7 +74,7 @@ class RestApi:
             return await self._handle(request, *found, seen, headers)
         except ApiError as error:
             headers |= error.headers
-            self._count_refusal(error, seen)
+            self._note_refusal(error, seen)
             return error.status, error.body
         except ConnectionError:
             # The bot disconnected during its request, which has had no effect.
@@ -100,10 +100,7 @@ class RestApi:
         body = {} if seen.body is None else seen.body
         return await route.handler(Call(self.service, route.operation, params, request.query, body, files))
 
-    def _count_refusal(self, error: ApiError, seen: Seen) -> None:
-        is_shared = error.headers.get("X-RateLimit-Scope") == "shared"
-        if error.status in (401, 403) or (error.status == 429 and not is_shared):
-            self.service.invalid_requests += 1
+    def _note_refusal(self, error: ApiError, seen: Seen) -> None:
         if error.body.get("code") in _REFUSED_BODIES and seen.op:
             self.service.violations.append(f"{seen.op}: refused: {json.dumps(error.body)[:600]}")
 
