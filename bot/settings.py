@@ -21,7 +21,6 @@ from rules.core.registry import cards
 
 MAX_DAYS = 3650
 """The longest time for which ended matches are kept, if there is a limit."""
-DISCORD_API = "https://discord.com/api/v10"
 
 _OWN = ("GYOJI_", "DISCORD_TOKEN")
 _NO_TEXT = re.compile("[\0\ud800-\udfff]")

@@ -6,7 +6,7 @@ from typing import Any
 from bot.discord.commands import absence, check, errors, learn, lobby, moderation, play, privacy, undo, views
 from bot.discord.commands.errors import Refusal
 from bot.discord.commands.request import Request
-from bot.discord.ids import ControlId, Route, UnreadableId, parse
+from bot.discord.ids import ControlId, Route, parse
 from bot.discord.services import Interaction
 from bot.ops.logging import about, begin_request
 from bot.views import glossary, match_messages, reminder_message, table_messages
@@ -19,8 +19,6 @@ async def on_press(interaction: Interaction) -> None:
     try:
         data: Any = interaction.data
         await _carry_out(Request(interaction), parse(data["custom_id"]))
-    except UnreadableId:
-        await errors.report(interaction, Refusal("unreadable_id"))
     except Exception as error:
         await errors.report(interaction, error)
 

@@ -37,7 +37,9 @@ class Route(StrEnum):
 
 
 class UnreadableId(ValueError):
-    """A custom_id of another version, or a forged one."""
+    """A custom_id of another version, or a forged one. `code` names the text for who has pressed it."""
+
+    code = "unreadable_id"
 
 
 @dataclass(frozen=True)

@@ -3,12 +3,12 @@
 Either somebody presses *Start*, or it starts by itself, at the moment that its lobby has been given.
 """
 
-import aiohttp
 import discord
 import structlog
 
 from bot.discord import threads
 from bot.discord.commands.errors import Refusal
+from bot.discord.delivery.retry_policy import UNREACHABLE
 from bot.discord.services import Services
 from bot.discord.threads import Spot
 from bot.matches import Actor
@@ -74,6 +74,6 @@ class TableStarts:
         except (Refusal, CodedError, discord.Forbidden, discord.NotFound) as error:
             log.info("start_missed", reason=repr(error))
             await bot.lobby.miss_start(match.id, moment)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except UNREACHABLE as error:
             log.warning("start_delayed", reason=repr(error))
             await bot.lobby.miss_start(match.id, moment, int(bot.clock()) + RETRY_SECONDS)

@@ -31,19 +31,8 @@ the match starts by itself; START_AT is also the verb of the form for a moment."
 CHOICES = (SEATS, CHOOSE, FREE, ADD_LEVEL, FULL, START_AT)
 TYPED = "typed"
 """Value of START_AT that opens the form."""
-START_IN = {"none": 0} | {
-    str(seconds): seconds
-    for seconds in (
-        *(minutes * MINUTE for minutes in (15, 30)),
-        HOUR,
-        2 * HOUR,
-        4 * HOUR,
-        8 * HOUR,
-        DAY,
-        2 * DAY,
-        7 * DAY,
-    )
-}
+_AHEAD = (15 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR, DAY, 2 * DAY, 7 * DAY)
+START_IN = {"none": 0, **{str(seconds): seconds for seconds in _AHEAD}}
 """Values of START_AT: in how many seconds the match starts by itself; 0: at no certain moment."""
 WAITS, STARTS = "waits", "starts"
 """What a table does when the last seat is taken."""
@@ -107,17 +96,11 @@ def options_panel(
     does = [(one, settings.auto_start == (one == STARTS)) for one in (WAITS, STARTS)]
     full = tuple(Option(texts(f"options-full-{one}"), one, chosen=chosen) for one, chosen in does)
     selects.append(Select(texts("options-full-placeholder"), FULL, full))
+    never, typed = Option(texts("options-start-none"), "none"), Option(texts("options-start-typed"), TYPED)
     times = [
-        Option(
-            texts("options-start-in", time=duration(seconds, texts))
-            if seconds
-            else texts("options-start-none"),
-            value,
-        )
-        for value, seconds in START_IN.items()
+        Option(texts("options-start-in", time=duration(seconds, texts)), str(seconds)) for seconds in _AHEAD
     ]
-    typed = Option(texts("options-start-typed"), TYPED)
-    selects.append(Select(texts("options-start-placeholder"), START_AT, (*times, typed)))
+    selects.append(Select(texts("options-start-placeholder"), START_AT, (never, *times, typed)))
     heading = [texts("options-heading", match=match.id), *_start_line(settings, texts)]
     return Message((Text("\n".join(heading)), *selects))
 

@@ -1,10 +1,10 @@
 """Digest: the list of a person's matches and of the answers they owe, on demand or once a week."""
 
-import aiohttp
 import discord
 import structlog
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.discord.delivery.retry_policy import UNREACHABLE
 from bot.discord.markdown import CONTENT, listed
 from bot.matches import Referee
 from bot.matches.clock.quiet import Rest
@@ -76,7 +76,7 @@ class Digests:
         try:
             if not await self.send(user_id, text):
                 _log.info("digest_refused")
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except UNREACHABLE as error:
             _log.info("digest_delayed", reason=repr(error))
             await write(self._engine, scheduling.keep_digest, user_id, int(self._clock()) + TRY_AGAIN)
 

@@ -4,13 +4,13 @@ import contextlib
 from collections.abc import Awaitable, Callable, Iterable
 from datetime import timedelta
 
-import aiohttp
 import discord
 
 from bot.cluster.leases import Lease
 from bot.discord.delivery import panels, presence, reminders
 from bot.discord.delivery.message_gateway import MessageKey
 from bot.discord.delivery.poster import Poster
+from bot.discord.delivery.retry_policy import UNREACHABLE
 from bot.discord.ids import Address, Route
 from bot.matches import MatchView, RefereeError
 from bot.store import log, matches, messages, outbox
@@ -86,7 +86,7 @@ class Dispatcher:
                 return
         except discord.Forbidden:
             pass
-        except (discord.HTTPException, aiohttp.ClientError, OSError, RefereeError):
+        except (*UNREACHABLE, RefereeError):
             return
         async with reading(self._poster.engine) as connection:
             match = await matches.find(connection, match_id)
@@ -101,7 +101,7 @@ class Dispatcher:
             MessageKey(match.id, audience, str(match.place_id)),
             Address(Route.TABLE, match.id),
         )
-        with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+        with contextlib.suppress(*UNREACHABLE):
             if await self._poster.gateway.find(message_key) is None:
                 await self._poster.send_direct(message_key, user_id, what, None, address)
 

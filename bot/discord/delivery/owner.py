@@ -1,10 +1,10 @@
 """The owner of the bot: is told by direct message, if one arrives, what nobody else can mend."""
 
-import aiohttp
 import discord
 import structlog
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.discord.delivery.retry_policy import UNREACHABLE
 from bot.discord.markdown import markdown
 from bot.store import people
 from bot.store.engine import fetch
@@ -27,5 +27,5 @@ async def tell_owner(client: discord.Client, engine: AsyncEngine, message_id: st
     try:
         channel = await client.create_dm(discord.Object(owner.id))
         await channel.send(markdown(texts(message_id, **facts)))
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+    except UNREACHABLE as error:
         _log.warning("owner_not_told", reason=repr(error))

@@ -70,10 +70,10 @@ class Poster:
         await self.turn()
         await self.gateway.put(key, channel_id, rendered)
 
-    async def post_at_table(self, position: MatchView, key: str, what: What, prompt_id: str = "") -> None:
+    async def post_at_table(self, position: MatchView, key: str, what: What) -> None:
         """Post it publicly where the match is played."""
         message_key = MessageKey(position.match.id, outbox.TABLE, key)
-        await self.post(message_key, position.match.place_id, what, prompt_id=prompt_id)
+        await self.post(message_key, position.match.place_id, what)
 
     async def send_direct(
         self,

@@ -22,6 +22,8 @@ INITIAL_BACKOFF, INITIAL_BACKOFF_IF_REFUSED = 1.0, 60.0
 MAX_OUTAGE_BACKOFF, MAX_BACKOFF = 60.0, 3600.0
 """Seconds until a retry at most: of a match after an outage, and of an item or an audience."""
 
+UNREACHABLE = (discord.HTTPException, aiohttp.ClientError, OSError)
+"""The errors of a request to Discord that was refused, or did not get through."""
 _CLOSED = (10003, 50001, 50013, 160005)
 """Discord's error codes: Unknown Channel, Missing Access, Missing Permissions, Thread is locked."""
 
