@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from rules.core.record import load, verify
-from sandbox.club.blind import BlindPlayer
 from sandbox.club.evening import Evening
 from sandbox.club.players import Player, play_all
 from tests.databases import ONLY
+from tests.e2e.blind import BlindPlayer
 from tests.e2e.rigs import Rig, rigs
 from tests.e2e.virtual_bot import VirtualBot
 

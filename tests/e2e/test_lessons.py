@@ -2,11 +2,11 @@
 
 import pytest
 
-from sandbox.club.learner import Learner
 from sandbox.club.players import TIMEOUT
 from tests.databases import ONLY
 from tests.e2e.rigs import Rig, rigs
 from tests.e2e.virtual_bot import VirtualBot
+from tests.learner import Learner
 
 RIGS = rigs()
 MAX_PRESSES, MAX_MINUTES = 60, 10

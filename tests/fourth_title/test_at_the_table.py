@@ -1,11 +1,11 @@
 """Goofspiel at the table: all that the bot does for any title, people see of this one."""
 
-from sandbox.club.learner import Learner
 from sandbox.club.players import controls
 from sandbox.discord import Human
 from sandbox.discord.view import View
 from sandbox.discord.world import Channel
 from tests.bot.conftest import TIMEOUT, Club
+from tests.learner import Learner
 
 
 def shown(view: View | None) -> str:

@@ -6,11 +6,11 @@ import pytest
 
 from bot.store import administration, lessons, people
 from bot.store.engine import fetch, reading
-from sandbox.club.learner import Learner
 from sandbox.club.players import controls
 from sandbox.discord import Human, View
 from tests.bot.conftest import TIMEOUT, Club
 from tests.bot.discord.attacks.intruder import Intruder, told
+from tests.learner import Learner
 
 MAX_PRESSES, MAX_MINUTES = 60, 10
 """The minutes are of reading texts and alt texts."""
