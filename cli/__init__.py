@@ -69,7 +69,6 @@ def application(command: str | None = None) -> typer.Typer:
 
 
 def function_of(command: str) -> Callable[..., Any]:
-    """Returns the function of a command."""
     module = import_module(f"cli.{MODULES.get(command, command)}")
     function: Callable[..., Any] = getattr(module, command.replace("-", "_"))
     return function

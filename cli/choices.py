@@ -31,7 +31,6 @@ MAX_RECORD = 16 * MEGABYTE
 
 
 def title(key: str) -> AnyGame:
-    """Returns a title by its key."""
     try:
         return find(key)
     except UnknownGame as error:
@@ -59,7 +58,6 @@ def policy(name: str) -> str:
 
 
 def one_of(known: Collection[str], name: str, refusal: str) -> str:
-    """Returns a name, if it is known."""
     if name not in known:
         raise typer.BadParameter(f"{refusal} {name!r}; there are: {', '.join(known)}")
     return name

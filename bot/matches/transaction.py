@@ -230,7 +230,6 @@ class MatchTransaction:
             self._enqueue(outbox.MEMBERS, str(seat))
 
     def update_lobby(self) -> None:
-        """Update the lobby message."""
         self._enqueue(outbox.LOBBY, outbox.LOBBY)
 
     def update_message(self, key: str) -> None:

@@ -196,11 +196,9 @@ class LoopMonitor:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Start sampling."""
         self._task = asyncio.create_task(self._sample(), name="loop-monitor")
 
     def close(self) -> None:
-        """Stop sampling."""
         if self._task:
             self._task.cancel()
 

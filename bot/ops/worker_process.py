@@ -186,6 +186,5 @@ class WorkerPool:
         return sum(memory.resident_bytes(worker.pid) for worker in self._workers if worker.pid is not None)
 
     async def close(self) -> None:
-        """Stop all workers."""
         for worker in self._workers:
             await worker.close()

@@ -67,9 +67,8 @@ async def back_up_as_is(source: AsyncConnection, url: str, folder: Path | None) 
             async with writing(target) as new:
                 savepoint = await source.begin_nested()
                 await copy_as_is(source, new)
-                await (
-                    savepoint.rollback()
-                )  # closes what has read: PostgreSQL changes no table that is being read
+                # It closes what has read: PostgreSQL changes no table that is being read.
+                await savepoint.rollback()
         finally:
             await target.dispose()
     return file

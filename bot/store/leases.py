@@ -58,7 +58,5 @@ async def claim(connection: AsyncConnection, match_id: str, work: str, process_i
 
 async def release(connection: AsyncConnection, match_id: str, work: str, process_id: str) -> None:
     """Release a kind of work on a match to the next process that claims it."""
-    query = delete(claims).where(
-        claims.c.match_id == match_id, claims.c.work == work, claims.c.process_id == process_id
-    )
+    query = delete(claims).filter_by(match_id=match_id, work=work, process_id=process_id)
     await connection.execute(query)

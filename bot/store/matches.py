@@ -257,8 +257,7 @@ async def keep_call(connection: AsyncConnection, match_id: str, user_id: int) ->
 
 
 async def drop_call(connection: AsyncConnection, match_id: str, user_id: int) -> None:
-    mine = calls.c.match_id == match_id, calls.c.user_id == user_id
-    await connection.execute(delete(calls).where(*mine))
+    await connection.execute(delete(calls).filter_by(match_id=match_id, user_id=user_id))
 
 
 async def lucky_words_of_match(connection: AsyncConnection, match_id: str) -> dict[int, str]:
@@ -274,5 +273,4 @@ async def keep_lucky_word(connection: AsyncConnection, match_id: str, user_id: i
 
 async def forget_lucky_word(connection: AsyncConnection, match_id: str, user_id: int) -> None:
     """Delete the person's word."""
-    query = delete(lucky_words).where(lucky_words.c.match_id == match_id, lucky_words.c.user_id == user_id)
-    await connection.execute(query)
+    await connection.execute(delete(lucky_words).filter_by(match_id=match_id, user_id=user_id))

@@ -59,8 +59,7 @@ async def forget(connection: AsyncConnection, match_id: str, audience: str, key:
 
 async def forget_channel(connection: AsyncConnection, match_id: str, channel_id: int) -> None:
     """Drop all messages of a channel or thread that was deleted."""
-    gone = messages.c.match_id == match_id, messages.c.channel_id == channel_id
-    await connection.execute(delete(messages).where(*gone))
+    await connection.execute(delete(messages).filter_by(match_id=match_id, channel_id=channel_id))
 
 
 def _place(match_id: str, audience: str, key: str) -> tuple[ColumnElement[bool], ...]:

@@ -62,8 +62,7 @@ async def keep_absence(connection: AsyncConnection, match_id: str, absence: Abse
 
 
 async def forget_absence(connection: AsyncConnection, match_id: str, seat: Seat) -> None:
-    mine = absences.c.match_id == match_id, absences.c.seat == seat
-    await connection.execute(delete(absences).where(*mine))
+    await connection.execute(delete(absences).filter_by(match_id=match_id, seat=seat))
 
 
 @dataclass(frozen=True)

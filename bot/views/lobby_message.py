@@ -122,10 +122,8 @@ def table_full(match: Match, players: Sequence[Seating], wanted: Collection[int]
     called = sorted(set(wanted) - seated if match.started else {match.host_id, *wanted} - {last})
     if not called or match.ended:
         return Message(())
-    key, place = (
-        "lobby-full-started" if match.started else "lobby-full-now",
-        Place(match.guild_id, match.place_id),
-    )
+    key = "lobby-full-started" if match.started else "lobby-full-now"
+    place = Place(match.guild_id, match.place_id)
     return _calling(called, texts(key, people=people(called), place=place))
 
 

@@ -63,7 +63,6 @@ class Recent(Generic[K]):
         return iter(tuple(self._times))
 
     def discard(self, key: K) -> None:
-        """Forget it."""
         self._times.pop(key, None)
 
 

@@ -97,10 +97,8 @@ class Dispatcher:
                 await self._warn(match, player.user_id, audience, compose.AboutPlace("place-lost"))
 
     async def _warn(self, match: Match, user_id: int, audience: str, what: compose.What) -> None:
-        message_key, address = (
-            MessageKey(match.id, audience, str(match.place_id)),
-            Address(Route.TABLE, match.id),
-        )
+        message_key = MessageKey(match.id, audience, str(match.place_id))
+        address = Address(Route.TABLE, match.id)
         with contextlib.suppress(*UNREACHABLE):
             if await self._poster.gateway.find(message_key) is None:
                 await self._poster.send_direct(message_key, user_id, what, None, address)

@@ -72,7 +72,6 @@ class JobRunner:
             self._woken.set()
 
     async def close(self) -> None:
-        """Stop."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
