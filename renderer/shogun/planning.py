@@ -5,7 +5,7 @@ what is planned there; the provinces beyond it; and the ten spaces. Shown 390 pi
 smaller than 9 pixels (tested).
 """
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 
@@ -32,7 +32,7 @@ from rules.shogun.actions import recruits
 from rules.shogun.content import MARCHES, Action, ProvinceName, content
 from rules.shogun.forecast import Span, forecast
 from rules.shogun.planning import laid_provinces, owned_provinces
-from rules.shogun.rehearsal import doomed
+from rules.shogun.rehearsal import Rehearsed, doomed, without_hopeless_battles
 from rules.shogun.state import Observation, Plan
 
 _EDGE, _GAP = 8.0, 6.0
@@ -106,8 +106,11 @@ class Planning:
     @cached_property
     def dropped(self) -> Collection[Action]:
         """The planned actions that will be dropped, whatever happens (SH6.0)."""
-        found = doomed(self.observation, self.draft).items()
-        return [action for action, step in found if not step.perhaps]
+        return [action for action, step in self._doomed.items() if not step.perhaps]
+
+    @cached_property
+    def _doomed(self) -> Mapping[Action, Rehearsed]:
+        return doomed(self.observation, self.draft)
 
     def _beyond(self) -> list[ProvinceName]:
         """The player's provinces that the map does not show."""
@@ -125,7 +128,8 @@ class Planning:
         year = labels.years[max(0, public.year - 1)]
         string, size = text.fitted(year, "serif", 22, 132, MIN_SIZE)
         text.write(canvas, string, (_EDGE + 76, 72), size, colours.ink, "serif", "left")
-        stock, seen = public.players[self.seat].chests, forecast(self.observation, self.draft)
+        stock = public.players[self.seat].chests
+        seen = forecast(self.observation, without_hopeless_battles(self.draft, self._doomed))
         available = Span(stock + seen.taxes.least, stock + seen.taxes.most)
         chests = f"{_spanned(seen.costs)}/{_spanned(available)}", bool(seen.unpaid or seen.risky)
         needed = Span(seen.mouths.least + seen.loss.least, seen.mouths.most + seen.loss.most)

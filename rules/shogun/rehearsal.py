@@ -4,8 +4,10 @@ The board is taken as it is now, but for the armies. What is hidden or drawn by 
 spans, as in `rules.shogun.forecast`.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from rules.core.model import Seat
 from rules.shogun.actions import recruits, rice_of
@@ -60,6 +62,12 @@ def doomed(observation: Observation, plan: Plan) -> dict[Action, Rehearsed]:
     if observation.public.phase is not Phase.PLANNING:
         return {}
     return {step.action: step for step in rehearse(observation, plan) if step.dropped}
+
+
+def without_hopeless_battles(plan: Plan, found: Mapping[Action, Rehearsed]) -> Plan:
+    """The plan without the battles among the `doomed` that are surely dropped: they win nothing (SH6.5)."""
+    hopeless = [action for action in BATTLES if action in found and not found[action].perhaps]
+    return replace(plan, provinces={at: name for at, name in plan.provinces.items() if at not in hopeless})
 
 
 class _Money(NamedTuple):

@@ -8,7 +8,7 @@ from rules.core.model import Seat
 from rules.shogun.content import Action, ProvinceName
 from rules.shogun.forecast import Span, forbidding, forecast, odds_of_march, unrest
 from rules.shogun.planning import cost, laid_provinces, least_provinces
-from rules.shogun.rehearsal import doomed
+from rules.shogun.rehearsal import doomed, without_hopeless_battles
 from rules.shogun.state import Observation, Plan, Public
 
 
@@ -16,7 +16,8 @@ def foretold(observation: Observation, plan: Plan, texts: ShogunTexts) -> Iterat
     """The sums of a plan: a line for chests, one for rice, and one for each danger."""
     seat, public = observation.viewer, observation.public
     assert seat is not None, "only a seat plans"
-    player, seen = public.players[seat], forecast(observation, plan)
+    player, dropped = public.players[seat], doomed(observation, plan)
+    seen = forecast(observation, without_hopeless_battles(plan, dropped))
     yield texts(
         "panel-chests",
         chests=player.chests,
@@ -35,9 +36,10 @@ def foretold(observation: Observation, plan: Plan, texts: ShogunTexts) -> Iterat
         conquests=seen.mouths.most - seen.mouths.least,
         short=spanned(seen.short),
         revolts=spanned(seen.revolts),
+        season=public.season,
     )
     least = least_provinces(len(public.owned_by(seat)))
-    for action, step in doomed(observation, plan).items():
+    for action, step in dropped.items():
         line = texts(
             "panel-doomed",
             perhaps=int(step.perhaps),

@@ -75,8 +75,9 @@ class Orders:
                 value, label = labels.popitem()
                 labels[value] = texts("order-more", number=label)
             yield self._select("number", action, order, labels)
-            limits = {value: self._condition(one, source) for value, one in self._limits(order, source)}
-            yield self._select("if", action, order, limits)
+            if order.at_most is not None or self._public.provinces[order.target].owner != self._seat:
+                limits = {value: self._condition(one, source) for value, one in self._limits(order, source)}
+                yield self._select("if", action, order, limits)
             others = {
                 value: self._other(value, action, source, order.otherwise)
                 for value in self._others(action, order)

@@ -36,10 +36,18 @@ def standings(observation: Observation, texts: ShogunTexts) -> list[str]:
 
 
 def outlook(public: Public, texts: ShogunTexts) -> str:
-    """The points that everybody would have if winter scored the board as it is now (SH8.3)."""
+    """The points that everybody would have if winter scored the board as it is now (SH8.3).
+
+    In fall, when no more rice comes, also who is short of it (SH8.2).
+    """
     gained = scoring.tally(public.provinces, public.board, public.seats).gained
     points = [player.points + more for player, more in zip(public.players, gained, strict=True)]
-    return texts.leading(points, "if-winter")
+    line = texts.leading(points, "if-winter")
+    if public.season is not Season.FALL or not public.events:
+        return line
+    found = [(seat, hunger(public, seat)) for seat in all_seats(public.seats)]
+    players = [f"{texts.player(seat)} {spanned(short)}" for seat, short in found if short.most]
+    return texts("if-winter-short", line=line, players=" · ".join(players)) if players else line
 
 
 def moves(public: Public, events: Iterable[AnyEvent]) -> dict[ProvinceName, Seat | None]:

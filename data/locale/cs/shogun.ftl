@@ -293,6 +293,7 @@ shogun-leading = 👑 { $count ->
    *[other] Vedou **{ $players }**
 }: { $ranking }
 shogun-if-winter = 📊 Kdyby teď byla zima, před revoltami: { $ranking }
+shogun-if-winter-short = { $line } · chybí rýže: { $players }
 shogun-recap-player = **{ $player }**: { $changes }
 shogun-recap-count = provincie { $sign }{ $count }
 shogun-year-ended = Rýže se vrací na 0, žetony revolty mizí z hrací desky.
@@ -378,7 +379,11 @@ shogun-panel-rice = 🍚 **{ $rice }**{ $harvest ->
    *[other] { " " }({ $conquests } bitev)
 }, neztratíte-li žádnou: { $short ->
     [0] ✅
-   *[other] ⚠️ **chybí { $short }**, revolty: { $revolts }
+   *[other] ⚠️ **chybí { $short }**, revolty: { $revolts }{ $season ->
+        [spring] { " " }– rýži ještě může přinést léto a podzim
+        [summer] { " " }– rýži ještě může přinést podzim
+       *[other] { "" }
+    }
 }
 shogun-panel-filler = { $line } (karet musí ležet nejméně { $least })
 shogun-panel-doomed = { $perhaps ->
@@ -415,7 +420,7 @@ shogun-panel-space-empty = `{ $slot }` { $action }{ $price ->
     [0] { "" }
    *[other] { " " }(🪙 { $price })
 }: –
-shogun-panel-otherwise = Nelze-li žádný rozkaz splnit, Bitva/Přesun pošle 1 armádu a Rozmísti/Přesuň nepřesune nic.
+shogun-panel-otherwise = Nelze-li žádný rozkaz splnit, Bitva/Přesun pošle 1 armádu do vaší sousední provincie s nejméně armádami (není-li žádná, tam, kde brání nejméně) a Rozmísti/Přesuň nepřesune nic.
 shogun-panel-bid = Nabídka na pořadí: **{ $bid }**
 shogun-panel-laid = Položené provincie: **{ $laid }**, nejméně { $least }{ $draft ->
     [none] { "" }

@@ -271,6 +271,7 @@ shogun-leading = 👑 { $count ->
    *[other] **{ $players }** lead
 }: { $ranking }
 shogun-if-winter = 📊 If it were winter, before revolts: { $ranking }
+shogun-if-winter-short = { $line } · short of rice: { $players }
 shogun-recap-player = **{ $player }**: { $changes }
 shogun-recap-count = provinces { $sign }{ $count }
 shogun-year-ended = Rice goes back to 0, revolt markers come off the board.
@@ -349,7 +350,11 @@ shogun-panel-rice = 🍚 **{ $rice }**{ $harvest ->
    *[other] { " " }({ $conquests } battles)
 }, if none is lost: { $short ->
     [0] ✅
-   *[other] ⚠️ **short of { $short }**, revolts: { $revolts }
+   *[other] ⚠️ **short of { $short }**, revolts: { $revolts }{ $season ->
+        [spring] { " " }– summer and fall can still bring rice
+        [summer] { " " }– fall can still bring rice
+       *[other] { "" }
+    }
 }
 shogun-panel-filler = { $line } (at least { $least } cards must lie)
 shogun-panel-doomed = { $perhaps ->
@@ -384,7 +389,7 @@ shogun-panel-space-empty = `{ $slot }` { $action }{ $price ->
     [0] { "" }
    *[other] { " " }(🪙 { $price })
 }: –
-shogun-panel-otherwise = If no order can be carried out, Battle/Move sends 1 army, and Deploy/Move moves none.
+shogun-panel-otherwise = If no order can be carried out, Battle/Move sends 1 army to your adjacent province with the fewest armies (without one: where the fewest defend), and Deploy/Move moves none.
 shogun-panel-bid = Bid for turn order: **{ $bid }**
 shogun-panel-laid = Provinces laid: **{ $laid }**, at least { $least }{ $draft ->
     [none] { "" }

@@ -274,6 +274,7 @@ shogun-leading = 👑 Johdossa { $count ->
    *[other] **{ $players }**
 }: { $ranking }
 shogun-if-winter = 📊 Jos nyt olisi talvi, ennen kapinoita: { $ranking }
+shogun-if-winter-short = { $line } · riisiä puuttuu: { $players }
 shogun-recap-player = **{ $player }**: { $changes }
 shogun-recap-count = maakunnat { $sign }{ $count }
 shogun-year-ended = Riisi palaa nollaan, kapinamerkit poistetaan pelilaudalta.
@@ -358,7 +359,11 @@ shogun-panel-rice = 🍚 **{ $rice }**{ $harvest ->
    *[other] { " " }({ $conquests } taistelua)
 }, jos et menetä yhtään: { $short ->
     [0] ✅
-   *[other] ⚠️ **puuttuu { $short }**, kapinoita: { $revolts }
+   *[other] ⚠️ **puuttuu { $short }**, kapinoita: { $revolts }{ $season ->
+        [spring] { " " }– kesä ja syksy voivat vielä tuoda riisiä
+        [summer] { " " }– syksy voi vielä tuoda riisiä
+       *[other] { "" }
+    }
 }
 shogun-panel-unrest = 🔥 { $action }, { $province }: puhkeaa kapina, kukistuu { $odds }{ "\u00A0" }%
 shogun-with-odds = { $line } · { $odds }{ "\u00A0" }%
@@ -393,7 +398,7 @@ shogun-panel-space-empty = `{ $slot }` { $action }{ $price ->
     [0] { "" }
    *[other] { " " }(🪙 { $price })
 }: –
-shogun-panel-otherwise = Jos mitään käskyä ei voi noudattaa, Taistelu/siirto lähettää 1 armeijan, ja Sijoita/siirrä ei siirrä yhtään.
+shogun-panel-otherwise = Jos mitään käskyä ei voi noudattaa, Taistelu/siirto lähettää 1 armeijan siihen omaan naapurimaakuntaasi, jossa on vähiten armeijoita (jos sellaista ei ole, sinne, missä puolustajia on vähiten), ja Sijoita/siirrä ei siirrä yhtään.
 shogun-panel-bid = Tarjous vuorojärjestyksestä: **{ $bid }**
 shogun-panel-laid = Asetetut maakunnat: **{ $laid }**, vähintään { $least }{ $draft ->
     [none] { "" }

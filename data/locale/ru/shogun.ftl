@@ -286,6 +286,7 @@ shogun-leading = 👑 { $count ->
    *[other] Лидируют **{ $players }**
 }: { $ranking }
 shogun-if-winter = 📊 Если бы сейчас была зима, до восстаний: { $ranking }
+shogun-if-winter-short = { $line } · не хватит риса: { $players }
 shogun-recap-player = **{ $player }**: { $changes }
 shogun-recap-count = провинции { $sign }{ $count }
 shogun-year-ended = Запас риса снова 0, маркеры восстания убраны с игрового поля.
@@ -371,7 +372,11 @@ shogun-panel-rice = 🍚 **{ $rice }**{ $harvest ->
    *[other] { " " }({ $conquests } сражений)
 }, если ни одна не потеряна: { $short ->
     [0] ✅
-   *[other] ⚠️ **не хватит { $short }**, восстаний: { $revolts }
+   *[other] ⚠️ **не хватит { $short }**, восстаний: { $revolts }{ $season ->
+        [spring] { " " }— рис ещё могут принести лето и осень
+        [summer] { " " }— рис ещё может принести осень
+       *[other] { "" }
+    }
 }
 shogun-panel-filler = { $line } (карт нужно выложить не меньше { $least })
 shogun-panel-doomed = { $perhaps ->
@@ -408,7 +413,7 @@ shogun-panel-space-empty = `{ $slot }` { $action }{ $price ->
     [0] { "" }
    *[other] { " " }(🪙 { $price })
 }: –
-shogun-panel-otherwise = Если ни один приказ не выполнить, «Сражение / Перемещение» отправляет 1 армию, а «Разместить 1 армию» не перемещает ничего.
+shogun-panel-otherwise = Если ни один приказ не выполнить, «Сражение / Перемещение» отправляет 1 армию в вашу соседнюю провинцию, где меньше всего армий (если такой нет — туда, где меньше всего защитников), а «Разместить 1 армию» не перемещает ничего.
 shogun-panel-bid = Ставка за очерёдность хода: **{ $bid }**
 shogun-panel-laid = Выложено провинций: **{ $laid }**, нужно не меньше { $least }{ $draft ->
     [none] { "" }

@@ -63,6 +63,25 @@ def test_deploy_move_is_offered_own_provinces_alone() -> None:
         assert not any("%" in option.label for option in offered)
 
 
+def test_a_march_to_an_own_province_has_no_condition() -> None:
+    """SH6.5: nobody defends it; one that was set before stays in sight."""
+    seen = GAME.observe(planning(), SEAT)
+    own, near = owned_provinces(seen), board(seen.public.side, 4).neighbours
+    source = next(name for name in own if {*near[name]} & {*own} and {*near[name]} - {*own})
+    mine = next(name for name in near[source] if name in own)
+    other = next(name for name in near[source] if name not in own)
+    for space in ("battle_move_a", "deploy_1_move"):
+        draft = press(seen, EMPTY, lay(space, source), Press("target", space, (mine,)))
+        assert {"number", "else"} <= selects(panel(seen, draft)).keys()
+        assert "if" not in selects(panel(seen, draft))
+    draft = press(seen, EMPTY, lay("battle_move_a", source), Press("target", "battle_move_a", (other,)))
+    assert "if" in selects(panel(seen, draft))
+    draft = press(seen, draft, Press("if", "battle_move_a", ("3",)))
+    won = replace(seen.public.provinces[other], owner=SEAT)
+    conquered = replace(seen, public=replace(seen.public, provinces={**seen.public.provinces, other: won}))
+    assert "if" in selects(panel(conquered, draft))
+
+
 def test_odds_of_a_condition_are_those_of_who_really_holds_so_many() -> None:
     """SH7.2: imagined defenders leave the cubes in the tower where they are."""
     seen = GAME.observe(planning(), SEAT)
@@ -129,7 +148,8 @@ def test_a_standing_order_has_a_condition_and_an_alternative() -> None:
         f"→ {target}, all but one, if at most 3 armies or farmers defend; otherwise → {other}, all but one)"
         in text
     )
-    assert text.count("Battle/Move sends 1 army") == 1, "what all orders end with is said once"
+    least = "Battle/Move sends 1 army to your adjacent province with the fewest armies (without one:"
+    assert text.count(least) == 1, "what all orders end with is said once, and where to (SH6.5)"
     draft = press(seen, draft, Press("target", action, (other,)))
     assert "at_most" not in draft["plan"]["orders"][action], "it was said of the other target"
     assert "otherwise" not in press(seen, draft, Press("else", action, ("ask",)))["plan"]["orders"][action]

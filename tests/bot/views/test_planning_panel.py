@@ -1,5 +1,6 @@
 """The planning panel: every press leads where it says, and nothing else."""
 
+import re
 from typing import Any
 
 import msgspec
@@ -21,7 +22,7 @@ from bot.views.texts import Texts
 from rules.core.chance import Chance
 from rules.core.model import Seat, all_seats
 from rules.shogun.commands import SubmitPlan, WithdrawPlan
-from rules.shogun.content import MARCHES, Action, Building, content
+from rules.shogun.content import MARCHES, Action, Building, Season, content
 from rules.shogun.game import GAME
 from rules.shogun.planning import asks, owned_provinces
 from rules.shogun.prompts import AskPlan
@@ -169,6 +170,29 @@ def test_what_battles_may_win_eats_too() -> None:
     assert "8–9 provinces eat (1 battle), if none is lost:" in said(panel(seen, draft))
     draft = press(seen, draft, lay("battle_move_b", second))
     assert "8–10 provinces eat (2 battles), if none is lost:" in said(panel(seen, draft))
+    alone = replace(seen.public.provinces[second], armies=1)
+    weak = replace(seen, public=replace(seen.public, provinces={**seen.public.provinces, second: alone}))
+    assert "8–9 provinces eat (1 battle), if none is lost:" in said(panel(weak, draft)), (
+        "SH6.5: one is dropped"
+    )
+
+
+@pytest.mark.parametrize(
+    ("season", "told"),
+    [
+        (Season.SPRING, " – summer and fall can still bring rice"),
+        (Season.SUMMER, " – fall can still bring rice"),
+        (Season.FALL, ""),
+    ],
+)
+def test_sh8_2_a_shortage_says_which_seasons_can_still_bring_rice(season: Season, told: str) -> None:
+    seen = GAME.observe(planning(), SEAT)
+    players = tuple(replace(player, rice=0) for player in seen.public.players)
+    hungry = replace(seen, public=replace(seen.public, season=season, players=players))
+    (line,) = [one for one in said(panel(hungry, EMPTY)).splitlines() if "provinces eat" in one]
+    found = re.search(r"⚠️ \*\*short of [\d–]+\*\*, revolts: [\d–]+(.*)", line)
+    assert found
+    assert found[1] == told
 
 
 def test_chests_that_do_not_last_are_named() -> None:

@@ -13,6 +13,7 @@ from bot.views.message import Gallery, Picture, Text
 from bot.views.presenter import Look, UnknownPlace, View
 from bot.views.references import Name, plain
 from bot.views.shogun.pictures import fights as fight_pictures
+from bot.views.shogun.position import outlook
 from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.shogun.texts import ShogunTexts
 from bot.views.texts import Texts, texts_in
@@ -21,7 +22,7 @@ from renderer.shogun import Battle, Board, Fall, Ranking, Scores, Winter
 from renderer.theme import ThemeName
 from rules.core.model import Seat, all_seats, by_seat
 from rules.shogun.card import CARD
-from rules.shogun.content import ProvinceName, Side, board, content
+from rules.shogun.content import ProvinceName, Season, Side, board, content
 from rules.shogun.events import (
     ActionBegan,
     AnyEvent,
@@ -296,9 +297,21 @@ def test_a_season_ends_with_the_points_if_it_were_winter_also_if_nobody_acts() -
             ]
             shown = ShogunPresenter(View(GAME.observe(stage.state, None), NAMES, ENGLISH)).stage(idle)
             [text] = (block.content for block in shown.blocks if isinstance(block, Text))
-            nobody, outlook = text.splitlines()
+            nobody, leading = text.splitlines()
             assert nobody.endswith("nobody")
-            assert outlook.startswith("📊")
+            assert leading.startswith("📊")
+
+
+def test_in_fall_the_points_if_it_were_winter_come_with_who_is_short_of_rice() -> None:
+    """SH8.2: before, rice may still come."""
+    public = next(stage.state.public for stage in stages(5) if len(stage.state.public.events) == 1)
+    players = tuple(replace(player, rice=50) for player in public.players)
+    hungry = replace(public, players=(replace(players[0], rice=0), *players[1:]))
+    texts, short = ShogunTexts(ENGLISH, NAMES), len(public.owned_by(Seat(0)))
+    for season in (Season.SPRING, Season.SUMMER, Season.FALL):
+        line = plain(outlook(replace(hungry, season=season), texts))
+        assert line.endswith(f" · short of rice: Ann {short}") == (season is Season.FALL)
+    assert "short" not in outlook(replace(public, season=Season.FALL, players=players), texts)
 
 
 def test_who_plans_is_told_which_events_may_come() -> None:
@@ -318,6 +331,7 @@ def test_each_season_ends_with_the_points_if_it_were_winter() -> None:
     lines = [line for line in stories if line.startswith("📊")]
     assert len(lines) == 6
     for line in lines:
+        line, _, _ = line.partition(" · short of rice: ")
         assert all(name in line for name in NAMES)
         points = [int(number) for number in re.findall(r" (\d+)(?= ·|$)", line)]
         assert len(points) == len(NAMES)
