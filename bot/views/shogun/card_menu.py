@@ -8,6 +8,7 @@ from bot.views.shogun.forecast import forbidden
 from bot.views.shogun.orders import HOLD_BACK, towards
 from bot.views.shogun.texts import ShogunTexts
 from bot.views.title_texts import percent
+from rules.shogun.advice import planning
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.advice.wishes import wishes
 from rules.shogun.content import BATTLES, MARCHES, Action, ProvinceName, content
@@ -74,14 +75,19 @@ class CardMenu:
         self._seat, self._owned = observation.viewer, owned_provinces(observation)
 
     def blocks(self, page: int, named: str) -> Iterator[Block]:
-        """The select, and buttons to turn the page; `named` is what the space is called."""
+        """The select, and buttons to turn the page; `named` is what the space is called.
+
+        For a march the choice that is set comes first, then what is suggested.
+        """
         texts, card = self._texts, card_on(self._plan, self._space)
         bid = self._space == BID
         fixed = [
             Option(texts.bid(one) if bid else texts("no-card"), value, chosen=one == card)
             for value, one in fixed_cards(self._space).items()
         ]
-        options = list(self._options())
+        options, suggested = list(self._options()), set(self._suggested())
+        options.sort(key=lambda option: option.value not in suggested)
+        options.sort(key=lambda option: not (option.chosen and self._space in MARCHES))
         size = MAX_OPTIONS - len(fixed)
         pages = max(1, ceil(len(options) / size))
         page = min(page, pages - 1)
@@ -154,6 +160,17 @@ class CardMenu:
         name, order = self._plan.provinces.get(action), self._plan.orders.get(action)
         if name is not None and order is not None and order.target is not None and order.armies is not None:
             yield name, StandingOrder(order.target, order.armies), order.armies
+
+    def _suggested(self) -> Iterator[str]:
+        """The choices in the suggested plan for a march, which has many options, on several pages."""
+        if self._space not in MARCHES:
+            return
+        plan = planning.plan(Outlook(self._observation))
+        for action in BATTLES if self._space in BATTLES else (Action(self._space),):
+            name, order = plan.provinces.get(action), plan.orders.get(action)
+            if name is not None:
+                count = f"{_ARMIES}{order.armies}" if order and order.armies else ""
+                yield f"{name}{_TO}{order.target or ''}{count}" if order else name
 
     def _advised(self) -> Iterable[tuple[ProvinceName, StandingOrder]]:
         """The advised marches with fewer than all armies that may go, in the order of their worth."""
