@@ -29,7 +29,7 @@ from renderer.shogun.portrait import MIN_SIZE, WIDTH
 from renderer.theme import Theme, ThemeName, mix
 from rules.core.model import Seat
 from rules.shogun.actions import recruits
-from rules.shogun.content import MARCHES, Action, ProvinceName, content
+from rules.shogun.content import BATTLES, MARCHES, Action, ProvinceName, content
 from rules.shogun.forecast import Span, forecast
 from rules.shogun.planning import laid_provinces, owned_provinces
 from rules.shogun.rehearsal import Rehearsed, doomed, without_hopeless_battles
@@ -265,9 +265,10 @@ class Planning:
             order = self.draft.orders.get(action)
             if order is None:
                 return "→ ?"
-            if order.target is None:
-                return "→ 0"
-            return f"→ {order.target}" if order.armies is None else f"→ {order.target} {order.armies}"
+            if order.target is not None:
+                return f"→ {order.target}" if order.armies is None else f"→ {order.target} {order.armies}"
+            if action in BATTLES:
+                return "→ 1"  # it must march (SH6.5)
         if action is Action.COLLECT_TAXES:
             return f"+{printed.chests}"
         if action is Action.CONFISCATE_RICE:

@@ -624,7 +624,7 @@ shogun-why-revolt-fought = { $province }: povstalo sedláků { $farmers }, za ka
 shogun-why-winter-came = Zbylá karta události bere každému { $loss }, nejvýš co má: { $stores }.
 shogun-why-rice-short = { $player }: rýže { $rice }, provincie { $provinces }, chybí { $short }: podle tabulky revolt { $revolts }, v každé sedláků navíc { $farmers }.
 shogun-why-scored = 1 za každou provincii a budovu; v každém regionu 3 za nejvíc hradů, 2 chrámů, 1 divadel, při shodě o jeden méně: { $sums }.
-shogun-why-match-ended = Vítězí nejvíc bodů, pak nejvíc truhliček, pak se vítězství dělí: { $reason }.
+shogun-why-match-ended = Vítězí nejvíc bodů; jen při jejich shodě rozhodují truhličky, a shodují-li se i ty, vítězství se dělí. Zde: { $reason }.
 
 ## Hra na jednom obrázku: panely a řádky se jménem znaku
 

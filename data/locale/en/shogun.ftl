@@ -593,7 +593,7 @@ shogun-why-revolt-fought = { $province }: farmers that rose: { $farmers }, one f
 shogun-why-winter-came = The event card that is left takes { $loss } from everybody, never more than they have: { $stores }.
 shogun-why-rice-short = { $player }: rice { $rice }, provinces { $provinces }, short of { $short }. By the table: revolts { $revolts }, farmers added in each { $farmers }.
 shogun-why-scored = 1 for each province and each building; in each region 3 for most castles, 2 for temples, 1 for theaters, shared one less: { $sums }.
-shogun-why-match-ended = Most points win, then most chests, then the victory is shared: { $reason }.
+shogun-why-match-ended = Most points win; only if these are equal do chests decide, and if they are equal, too, the victory is shared. Here: { $reason }.
 
 ## The game on one picture: panels, and lines with the name of their sign
 

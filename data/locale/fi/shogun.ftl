@@ -602,7 +602,7 @@ shogun-why-revolt-fought = { $province }: maanviljelijöitä nousi { $farmers },
 shogun-why-winter-came = Jäljelle jäänyt tapahtumakortti vie kaikilta { $loss }, ei enempää kuin heillä on: { $stores }.
 shogun-why-rice-short = { $player }: riisiä { $rice }, maakuntia { $provinces }, puuttuu { $short }: taulukon mukaan kapinoita { $revolts }, kussakin maanviljelijöitä lisää { $farmers }.
 shogun-why-scored = 1 jokaisesta maakunnasta ja rakennuksesta; kullakin alueella 3 eniten linnoja, 2 temppeleitä, 1 teattereita, jaettuna yhden vähemmän: { $sums }.
-shogun-why-match-ended = Eniten pisteitä voittaa, sitten eniten arkkuja, sitten voitto jaetaan: { $reason }.
+shogun-why-match-ended = Eniten pisteitä voittaa; vain tasapisteissä ratkaisevat arkut, ja jos niitäkin on yhtä paljon, voitto jaetaan. Tässä: { $reason }.
 
 ## Peli yhdessä kuvassa: paneelit, ja rivit merkin nimen kanssa
 

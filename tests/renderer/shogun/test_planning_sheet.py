@@ -21,7 +21,7 @@ from renderer.shogun.portrait import WIDTH
 from rules.core.chance import Chance
 from rules.shogun.content import Action, ProvinceName, Side, board
 from rules.shogun.planning import Plans
-from rules.shogun.state import Observation, Plan
+from rules.shogun.state import Observation, Plan, StandingOrder
 from tests.renderer.overlaps import covered
 from tests.renderer.shogun.gallery import PLAN, large_realm, planning
 from tests.renderer.shogun.positions import changed
@@ -153,3 +153,26 @@ def test_planned_chests_stand_beside_what_taxes_may_bring(
     public = changed(seen.public, players=tuple(players), events=(0, 2, 6))
     Planning(Observation(seen.viewer, public, None), Plan(provinces, 3), sample.LABELS).paint()
     assert figures in written
+
+
+@pytest.mark.parametrize(
+    ("action", "told"), [(Action.DEPLOY_1_MOVE, " +1"), (Action.BATTLE_MOVE_A, "→ 1")], ids=str
+)
+def test_sh6_4_who_is_not_to_move_is_told_what_is_done_instead(
+    action: Action, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Deploy/Move still deploys, and Battle/Move must march (SH6.5): no arrow with a zero."""
+    seen, written = planning(), list[str]()
+    name = next(name for name in seen.public.owned_by(seen.viewer) if seen.public.provinces[name].armies > 1)
+    write = text.write
+
+    def noted(canvas: Canvas, words: str, *rest: Any, **more: Any) -> None:
+        written.append(words)
+        write(canvas, words, *rest, **more)
+
+    monkeypatch.setattr(text, "write", noted)
+    plan = Plan({action: name}, 0, {action: StandingOrder(None)})
+    Planning(seen, plan, labels(ShogunTexts(texts_in("en")))).paint()
+    standing = seen.public.provinces[name].armies
+    assert (told if "→" in told else f"{standing}{told}") in written
+    assert "→ 0" not in written
