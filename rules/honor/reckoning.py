@@ -232,10 +232,13 @@ def may_be_attacked(content: Content, players: Sequence[Player], shogun: Seat | 
 
 
 def about_to_win(content: Content, public: Public) -> list[Seat]:
-    """The seats whose next count reaches the goal if nothing changes (HO7.1), whoever counts first first."""
-    if public.outcome:
-        return []
+    """The seats whose next count reaches the goal if nothing changes (HO7.1), whoever counts first first.
+
+    None once a count has reached it (HO2.1): nobody counts again.
+    """
     goal, seats = content.figures.goal[public.length], public.seats
+    if public.outcome or any(player.honor >= goal for player in public.players):
+        return []
     coming = (Seat((public.turn + step) % seats) for step in range(1, seats + 1))
     return [
         seat

@@ -44,7 +44,11 @@ def _lines(public: Public, events: Sequence[AnyEvent], texts: HonorTexts, told: 
     if attacks[:told]:
         more = ["…"] if len(attacks) > told else []
         yield texts("recap-attacks", attacks=texts.listed((*attacks[:told], *more)))
-    lost = Counter(event.place.seat for event in events if isinstance(event, facts.HouseDiscarded))
+    lost = Counter(
+        event.place.seat
+        for event in events
+        if isinstance(event, facts.HouseDiscarded) and (event.daimyo or event.cards)
+    )
     if lost:
         players = (f"{texts.player(seat)} {number}" for seat, number in lost.most_common())
         yield texts("recap-houses", players=texts.listed(players))

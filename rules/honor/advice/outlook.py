@@ -63,6 +63,14 @@ class Outlook:
         income = reckoning.income(self.content, self.players, self.public.shogun, seat).gained
         return max(0.1, min(1.0, (self.players[seat].honor + income) / self.goal))
 
+    def about_to_win(self) -> list[Seat]:
+        """The seats whose next count reaches the goal (HO7.1), whoever counts first first."""
+        return reckoning.about_to_win(self.content, self.public)
+
+    def is_allied(self, seat: Seat) -> bool:
+        """Whether the seat is the viewer's lord, or the samurai that serves the viewer (HO5.1)."""
+        return self.player.serves == seat or self.players[seat].serves == self.seat
+
     def odds_of_attack(self, target: Seat) -> float:
         """The probability that the viewer's attack on the target succeeds (HO4.2)."""
         return reckoning.odds(*reckoning.dice_of_battle(self.content, self.players, self.seat, target))

@@ -40,8 +40,32 @@ class Wish(NamedTuple):
 
 def choose(outlook: Outlook, moves: Moves) -> AnyCommand:
     """The best action, or the end of the turn if none has a gain."""
-    best = max(_wishes(outlook, moves), key=lambda wish: wish.gain, default=Wish(0.0, EndTurn()))
+    wishes = (wish for wish in _wishes(outlook, moves) if not _risks_victory(outlook, wish.command))
+    best = max(wishes, key=lambda wish: wish.gain, default=Wish(0.0, EndTurn()))
     return best.command if best.gain > 0 else EndTurn()
+
+
+def _risks_victory(outlook: Outlook, command: AnyCommand) -> bool:
+    """Whether the command could cost the viewer a victory that the next count brings if nothing changes.
+
+    With a rival who counts first and wins, there is no victory to lose.
+    """
+    if outlook.about_to_win()[:1] != [outlook.seat]:
+        return False
+    gained = reckoning.income(outlook.content, outlook.players, outlook.public.shogun, outlook.seat).gained
+    spare = outlook.player.honor + gained - outlook.goal
+    return isinstance(command, Attack | BreakAlliance) or _cost(outlook, command) > spare
+
+
+def _cost(outlook: Outlook, command: AnyCommand) -> int:
+    """The honor that a card from hand costs."""
+    match command:
+        case Assassinate(card=card, target=target):
+            return reckoning.assassin_cost(outlook.content, outlook.players, outlook.seat, card, target)
+        case Lay(card=card) | Steal(card=card):
+            return outlook.content.cards[card].cost
+        case _:
+            return 0
 
 
 def _wishes(outlook: Outlook, moves: Moves) -> Iterator[Wish]:
@@ -84,8 +108,12 @@ def _attack(outlook: Outlook, target: Seat) -> float:
 
 
 def _alliance(outlook: Outlook, target: Seat) -> float:
-    """The value of serving the target's daimyo; none with a daimyo to lay: a breach is for that (HO5.8)."""
-    return -1.0 if _own_daimyo(outlook) else DAIMYO / 2 + _shared(outlook, target)
+    """The value of serving the target's daimyo; none with a daimyo to lay: a breach is for that (HO5.8).
+
+    Nor is there any in strengthening somebody who is about to win.
+    """
+    is_vain = _own_daimyo(outlook) or target in outlook.about_to_win()
+    return -1.0 if is_vain else DAIMYO / 2 + _shared(outlook, target)
 
 
 def _breach(outlook: Outlook) -> float:
@@ -157,15 +185,21 @@ def _for_kind(outlook: Outlook, kind: Kind, place: Place) -> float:
 
 
 def _dishonor(outlook: Outlook, card: CardKey, victim: Seat) -> float:
-    """Dishonor against a player near the goal; it costs the actions of two draws."""
-    printed = outlook.content.cards[card]
-    return outlook.danger(victim) * printed.loss - printed.actions * CARD
+    """Dishonor against a player near the goal; it costs the actions of two draws.
+
+    The victim gives up what has the least value, honor or a house (HO3.3). No ally, but to stop them.
+    """
+    if outlook.is_allied(victim) and victim not in outlook.about_to_win():
+        return -1.0
+    printed, player = outlook.content.cards[card], outlook.players[victim]
+    open_to = HouseName if player.daimyo else (HouseName.SAMURAI,)
+    least = min(outlook.house_worth(Place(victim, house)) for house in open_to)
+    return outlook.danger(victim) * min(printed.loss, least) - printed.actions * CARD
 
 
 def _assassinate(outlook: Outlook, card: CardKey, target: Place) -> float:
     """The victim's harm, or the ally's whole daimyo house, times the probability (HO5.7, HO6.3)."""
-    cost = reckoning.assassin_cost(outlook.content, outlook.players, outlook.seat, card, target)
-    chance = _odds_of_murder(outlook, target)
+    cost, chance = _cost(outlook, Assassinate(card, target)), _odds_of_murder(outlook, target)
     if target.house is HouseName.SAMURAI and target.seat == outlook.player.serves:
         return chance * outlook.house_worth(_daimyo_house(target.seat)) - cost - CARD
     return chance * outlook.danger(target.seat) * outlook.house_worth(target) - cost - CARD

@@ -29,6 +29,7 @@ from rules.honor.commands import (
     TakeCastle,
 )
 from rules.honor.deck import CardKey
+from rules.honor.events import DaimyoLaid
 from rules.honor.game import GAME
 from rules.honor.state import Options, Theft
 from tests.rules.honor.luck import Luck
@@ -91,7 +92,8 @@ RICH = "noh_theatre masamune daisho"
             Assassinate(CardKey("assassin"), house(BIRGIT, DAIMYO)),
         ),
         (
-            Position().hand(AXEL, "dishonor").player(BIRGIT, honor=350).public(declared=True),
+            Position().hand(AXEL, "dishonor").player(BIRGIT, honor=350).houses(BIRGIT, "", RICH)
+            .public(declared=True),
             Dishonor(CardKey("dishonor"), BIRGIT),
         ),
         (
@@ -104,6 +106,51 @@ RICH = "noh_theatre masamune daisho"
 def test_what_is_plainly_best_is_advised(position: Position, command: AnyCommand) -> None:
     """Ki and honor first, then harm to those who are near the goal."""
     assert GAME.default(position.state, AXEL) == command
+
+
+def test_HO3_3_who_has_an_empty_house_is_not_dishonored() -> None:
+    """Seppuku of that samurai costs nothing; a house of little value costs little."""
+    position = Position().hand(AXEL, "dishonor").player(BIRGIT, honor=350).public(declared=True)
+    assert GAME.default(position.state, AXEL) == Draw()
+    assert GAME.default(position.houses(BIRGIT, "", "bushi").state, AXEL) == Draw()
+
+
+def test_HO5_5_an_ally_is_dishonored_only_to_stop_their_victory() -> None:
+    """It would end the alliance and the help in battle."""
+    position = Position().hand(AXEL, "dishonor").allied(BIRGIT, AXEL).houses(BIRGIT, "", RICH)
+    position.public(declared=True)
+    assert GAME.default(position.player(BIRGIT, honor=330).state, AXEL) == Draw()
+    assert GAME.default(position.player(BIRGIT, honor=390).state, AXEL) == Dishonor(
+        CardKey("dishonor"), BIRGIT
+    )
+
+
+@pytest.mark.parametrize(
+    ("honor", "rival", "is_sent"), [(395, 300, False), (350, 300, True), (395, 395, True)]
+)
+def test_HO7_1_who_is_about_to_win_spends_nothing_that_the_goal_needs(
+    honor: int, rival: int, is_sent: bool
+) -> None:
+    """But for a rival who counts first and would win."""
+    position = Position().hand(AXEL, "assassin").player(AXEL, honor=honor).player(BIRGIT, honor=rival)
+    position.houses(BIRGIT, RICH).public(shogun=BIRGIT, declared=True)
+    sent = Assassinate(CardKey("assassin"), house(BIRGIT, DAIMYO))
+    assert GAME.default(position.state, AXEL) == (sent if is_sent else Draw())
+
+
+def test_HO7_1_who_is_about_to_win_attacks_nobody() -> None:
+    """A lost battle would take the daimyo, and the honor of the next count (HO4.3)."""
+    position = Position().houses(AXEL, "cavalry " * 5).public(shogun=BIRGIT, used=2)
+    position.player(BIRGIT, honor=300)
+    assert GAME.default(position.player(AXEL, honor=350).state, AXEL) == Attack(BIRGIT)
+    assert GAME.default(position.player(AXEL, honor=395).state, AXEL) == EndTurn()
+
+
+def test_HO7_1_nobody_serves_who_is_about_to_win() -> None:
+    """HO5.3: the samurai's house would defend that victory."""
+    position = Position().ronin(AXEL).public(shogun=CHRISTIAN, used=2).player(CHRISTIAN, honor=330)
+    assert GAME.default(position.state, AXEL) == Ally(CHRISTIAN)
+    assert GAME.default(position.player(CHRISTIAN, honor=390).state, AXEL) == Ally(BIRGIT)
 
 
 def test_who_would_surely_lose_does_not_attack() -> None:
@@ -195,13 +242,15 @@ def test_an_elite_thief_does_not_rob_the_own_house() -> None:
 
 
 def test_advised_players_do_not_break_an_alliance_to_make_it_again() -> None:
-    """Not within two rounds (it was 32 times)."""
+    """Not within two rounds (it was 32 times), unless the daimyo of the breach was laid and lost since."""
     again, breaches = 0, dict[tuple[str, int], int]()
     for number, (options, seats) in enumerate(TABLES * 3):
         for row in random_match(options, seats, f"alliances {number}", advised=4):
             key = (f"{number}", row.seat or 0)
             if isinstance(row.command, BreakAlliance):
                 breaches[key] = row.step.state.public.round
+            elif any(isinstance(event, DaimyoLaid) for event in row.step.events):
+                breaches.pop(key, None)
             elif isinstance(row.command, Ally) and key in breaches:
                 again += row.step.state.public.round - breaches[key] <= 2
     assert not again

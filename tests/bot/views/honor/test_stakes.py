@@ -18,12 +18,12 @@ from rules.core.model import Seat
 from rules.honor.commands import Ally, AnyCommand, Attack, BecomeShogun, BreakAlliance, EndTurn
 from rules.honor.content import content
 from rules.honor.deck import CardKey
-from rules.honor.events import AnyEvent, DishonorPlayed, HonorLost, MatchEnded
+from rules.honor.events import AnyEvent, DishonorPlayed, HonorLost, HouseDiscarded, MatchEnded
 from rules.honor.game import GAME
 from rules.honor.moves import Moves
-from rules.honor.prompts import AskSaveFace, AskTurn, Cause
+from rules.honor.prompts import AskSaveFace, AskTurn, Cause, HouseName
 from rules.honor.reckoning import about_to_win, income
-from rules.honor.state import Observation, Private, Reaction
+from rules.honor.state import Observation, Place, Private, Reaction
 from tests.bot.views.honor.turns import ENGLISH, holding
 
 PEOPLE = ("Axel", "Birgit", "Christian")
@@ -131,12 +131,17 @@ def test_HO7_1_who_is_about_to_win_is_named_wherever_it_can_be_averted(language:
 
 
 def test_HO7_1_who_is_said_to_win_does_if_nothing_changes() -> None:
-    """The others end their turns; then the count ends the match. In the order of the turns."""
+    """The others end their turns; then the count ends the match. In the order of the turns.
+
+    HO2.1: once a count has reached the goal, nobody counts again.
+    """
     seen, prompt = holding("bushi")
     state, first = GAME.imagine(seen, Chance(bytes(32), 0)), Seat((prompt.seat + 1) % 3)
     players = tuple(replace(player, honor=395) for player in state.public.players)
     state = replace(state, public=replace(state.public, players=players))
     assert about_to_win(content(), state.public) == [first, Seat((first + 1) % 3), prompt.seat]
+    reached = tuple(replace(player, honor=400 + seat) for seat, player in enumerate(players))
+    assert about_to_win(content(), replace(state.public, players=reached)) == []
     step = GAME.apply(state, prompt.seat, EndTurn(), Chance(bytes(32), 0))
     assert [event.outcome.winners for event in step.events if isinstance(event, MatchEnded)] == [(first,)]
     assert about_to_win(content(), step.state.public) == []
@@ -214,6 +219,17 @@ def test_what_is_new_says_honor_before_and_now_and_who_is_about_to_win() -> None
     assert markdown(honor) == "🌸 Honor: Axel 395, Christian 100, Birgit 60→−15"
     assert "Axel** wins at the start of their next turn" in markdown(point)
     assert markdown(attacks).endswith("⚡ Christian → Axel, ⚡ Axel → Birgit")
+
+
+def test_what_is_new_counts_no_house_that_was_empty() -> None:
+    """HO3.3: seppuku of a samurai alone costs nothing."""
+    seen, _ = holding("bushi")
+    samurai = Place(Seat(1), HouseName.SAMURAI)
+    empty, full = HouseDiscarded(samurai, None, ()), HouseDiscarded(samurai, None, (CardKey("bushi"),))
+    presenter = HonorPresenter(View(seen, PEOPLE, ENGLISH))
+    lines = ["\n".join(map(markdown, presenter.recap(events))) for events in ([empty], [empty, full])]
+    assert ["Houses lost: Birgit 1" in text for text in lines] == [False, True]
+    assert "Houses lost" not in lines[0]
 
 
 def declared(seen: Observation, prompt: AskTurn, command: AnyCommand) -> tuple[str, str]:
