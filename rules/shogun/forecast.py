@@ -241,21 +241,29 @@ def lacking(public: Public, seat: Seat) -> list[Lacking]:
 def _conquests(public: Public, seat: Seat, plan: Plan) -> int:
     """How many provinces planned battles may win (SH6.5, SH7.5); without an order they may go anywhere."""
     foreign = [
-        {name for name in _goals(public, seat, plan, action) if public.provinces[name].owner != seat}
+        {name for name in goals(public, seat, plan, action) if public.provinces[name].owner != seat}
         for action in BATTLES
         if action in plan.provinces
     ]
     return min(sum(map(bool, foreign)), len(set().union(*foreign)))
 
 
-def _goals(public: Public, seat: Seat, plan: Plan, action: Action) -> Iterable[ProvinceName]:
-    """Where armies of a Battle/Move may go; who holds back goes to an own province, if one is near."""
-    near, order = public.board.neighbours[plan.provinces[action]], plan.orders.get(action)
-    named = [one.target for one in order.alternatives] if order else []
-    homes = [name for name in near if public.provinces[name].owner == seat]
-    if not named or (None in named and not homes):
-        return near
-    return [name for name in named if name is not None]
+def goals(public: Public, seat: Seat, plan: Plan, action: Action) -> set[ProvinceName]:
+    """Where a planned march may go: as its order says, or anywhere if it may have to be asked (SH6.4, SH6.5).
+
+    Who holds back with a Battle/Move goes to an own province, if one is near.
+    """
+    source, order, found = plan.provinces[action], plan.orders.get(action), set[ProvinceName]()
+    near = public.board.neighbours[source]
+    homes = {name for name in near if public.provinces[name].owner == seat}
+    for one in order.alternatives if order else ():
+        if one.target is None:
+            return found | (homes or set(near) if action in BATTLES else set())
+        found.add(one.target)
+        is_sure = action in BATTLES and one.at_most is None and not forbidding(public, one.target)
+        if one.armies in (None, 1) and (one.target in homes or is_sure):
+            return found
+    return homes if action is Action.DEPLOY_1_MOVE else {*near}
 
 
 def _left_after_bid(public: Public, seat: Seat, plan: Plan) -> int:

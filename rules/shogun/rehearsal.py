@@ -13,7 +13,7 @@ from rules.core.model import Seat
 from rules.shogun.actions import recruits, rice_of
 from rules.shogun.content import BATTLES, MARCHES, Action, ProvinceName, Special, content
 from rules.shogun.events import Reason
-from rules.shogun.forecast import Span, Turn, courses, spanning, turns
+from rules.shogun.forecast import Span, Turn, courses, goals, spanning, turns
 from rules.shogun.state import Observation, Phase, Plan, Public
 
 
@@ -70,6 +70,22 @@ def without_hopeless_battles(plan: Plan, found: Mapping[Action, Rehearsed]) -> P
     return replace(plan, provinces={at: name for at, name in plan.provinces.items() if at not in hopeless})
 
 
+def _may_be_joined(public: Public, seat: Seat, plan: Plan, action: Action) -> bool:
+    """Whether a planned march that may come before an action may lead into its province (SH3.5, SH6.5)."""
+    return any(
+        plan.provinces[action] in goals(public, seat, plan, march)
+        for march in MARCHES
+        if march != action and march in plan.provinces and _may_precede(public, march, action)
+    )
+
+
+def _may_precede(public: Public, first: Action, second: Action) -> bool:
+    """Whether an action may come before another: the hidden ones come last, in any order (SH3.5)."""
+    if second not in public.actions:
+        return True
+    return first in public.actions and public.actions.index(first) < public.actions.index(second)
+
+
 class _Money(NamedTuple):
     gain: Span
     chests: Span
@@ -112,8 +128,8 @@ def _rehearsed(
     if public.provinces[name].owner != seat:
         return done._replace(dropped=Reason.PROVINCE_LOST)
     if action in BATTLES and armies[name] < 2:
-        joined = slot is None and any(order.target == name for order in plan.orders.values())
-        return done._replace(dropped=Reason.TOO_FEW_ARMIES, perhaps=joined)
+        perhaps = _may_be_joined(public, seat, plan, action)
+        return done._replace(dropped=Reason.TOO_FEW_ARMIES, perhaps=perhaps)
     if money is not None and money.dropped:
         done = done._replace(dropped=money.dropped, perhaps=money.perhaps)
         if not money.perhaps:

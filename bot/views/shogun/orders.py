@@ -13,7 +13,7 @@ from rules.shogun.advice.odds import if_defended
 from rules.shogun.advice.orders import wishes
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.content import BATTLES, MARCHES, Action, ProvinceName, Special
-from rules.shogun.forecast import odds_of_march
+from rules.shogun.forecast import goals, odds_of_march
 from rules.shogun.state import Observation, Plan, StandingOrder
 
 ASK, HOLD, ALL_BUT_ONE, ALWAYS, SUGGESTED = "ask", "stay", "all", "always", "suggested"
@@ -161,11 +161,14 @@ class Orders:
         return {value: one for value, one in found if (one.armies or 0) <= most or one == order}
 
     def _most(self, source: ProvinceName) -> int:
-        """The armies that may march, with what is planned to join them."""
+        """The armies that may march, with what planned marches may bring them."""
         provinces, plan = self._public.provinces, self._plan
-        joining = {it.target: plan.provinces[action] for action, it in plan.orders.items() if it.target}
-        joined = provinces[joining[source]].armies if source in joining else 0
-        return provinces[source].armies - 1 + joined
+        joining = (
+            provinces[plan.provinces[action]].armies
+            for action in MARCHES
+            if action in plan.orders and source in goals(self._public, self._seat, plan, action)
+        )
+        return provinces[source].armies - 1 + sum(joining)
 
     def _limits(self, order: StandingOrder, source: ProvinceName) -> Iterator[tuple[str, StandingOrder]]:
         """The conditions worth offering: up to the first at which an attack is all but hopeless."""

@@ -14,7 +14,7 @@ from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.title_texts import percent
 from rules.core.model import Seat
 from rules.shogun.commands import SubmitPlan
-from rules.shogun.content import Action, Building, Effect, ProvinceName, board, content
+from rules.shogun.content import Action, Building, Effect, ProvinceName, Side, board, content
 from rules.shogun.forecast import odds_of_march
 from rules.shogun.game import GAME
 from rules.shogun.planning import owned_provinces
@@ -186,6 +186,20 @@ def test_any_number_of_armies_can_be_ordered() -> None:
         ends.append((last.value, "higher" in last.label))
         draft = press(seen, draft, Press("number", action, (last.value,)))
     assert ends == [("24", True), ("35", True), ("38", False)]
+
+
+def test_armies_that_an_alternative_may_bring_can_be_ordered() -> None:
+    """SH6.5: a march from a neighbour comes here if its first target is defended too well."""
+    seen, near = GAME.observe(planning(), SEAT), board(Side.SUN, 4).neighbours
+    own, provinces = owned_provinces(seen), seen.public.provinces
+    source, other = next((one, two) for one in own for two in own if two in near[one] and len(near[two]) > 1)
+    target = next(name for name in near[other] if name not in own)
+    order = StandingOrder(target, at_most=1, otherwise=StandingOrder(source))
+    orders = {Action.BATTLE_MOVE_A: StandingOrder(near[source][0]), Action.BATTLE_MOVE_B: order}
+    plan = Plan({Action.BATTLE_MOVE_A: source, Action.BATTLE_MOVE_B: other}, 0, orders)
+    shown = selects(panel(seen, to_builtins(Sheet(plan, focus="battle_move_a"))))
+    most = provinces[source].armies - 1 + provinces[other].armies
+    assert [option.value for option in shown["number"].options][-1] == str(most)
 
 
 def test_the_odds_say_that_an_event_may_forbid_the_attack() -> None:

@@ -6,14 +6,16 @@ from msgspec.structs import replace
 from rules.core.chance import Chance
 from rules.shogun.advice.filling import filled
 from rules.shogun.advice.orders import suggested
-from rules.shogun.commands import SubmitPlan
+from rules.shogun.commands import March, SubmitPlan
 from rules.shogun.content import Action, Building, Effect, ProvinceName, content
-from rules.shogun.events import Reason
+from rules.shogun.events import ActionDropped, Reason
 from rules.shogun.forecast import Lacking, Span, forecast, hunger, lacking
 from rules.shogun.game import GAME
-from rules.shogun.planning import laid_provinces, problem
-from rules.shogun.rehearsal import Marching, Rehearsed, rehearse
+from rules.shogun.planning import Plans, laid_provinces, problem
+from rules.shogun.prompts import AskMarch
+from rules.shogun.rehearsal import Marching, Rehearsed, rehearse, without_hopeless_battles
 from rules.shogun.state import Options, Plan, StandingOrder
+from tests.rules.shogun.play import carry_out
 from tests.rules.shogun.positions import BLUE, RED, Position
 from tests.rules.shogun.test_forecast import PLAIN, card, owning, seen
 
@@ -74,6 +76,56 @@ def test_sh6_5_marches_take_armies_along_and_battles_have_odds() -> None:
     first, second = rehearse(seen(position, *PLAIN), plan)
     assert first.march == Marching(KAI, 2)
     assert second.march == Marching(SURUGA, 4), "two armies came, and one stays"
+
+
+A, B, KOZUKE = Action.BATTLE_MOVE_A, Action.BATTLE_MOVE_B, ProvinceName("Kozuke")
+STAY = StandingOrder(None)
+
+
+@pytest.mark.parametrize(
+    ("order", "perhaps"),
+    [
+        (StandingOrder(KOZUKE, at_most=1, otherwise=StandingOrder(KAI)), True),
+        (StandingOrder(KOZUKE, at_most=1), True),
+        (StandingOrder(KOZUKE, at_most=1, otherwise=STAY), True),
+        (StandingOrder(KOZUKE, 5, otherwise=StandingOrder(KAI)), True),
+        (StandingOrder(KOZUKE, otherwise=StandingOrder(KAI)), False),
+        (None, True),
+    ],
+)
+def test_sh6_5_a_battle_is_perhaps_dropped_if_an_earlier_march_may_join_it(
+    order: StandingOrder | None, perhaps: bool
+) -> None:
+    """SH6.5: alternatives are tried in turn, and whoever has none left is asked."""
+    position = owning(3).province("Kai", BLUE, 1).province("Kozuke", RED, 9).row(B, A)
+    orders = {A: StandingOrder(SURUGA)} | ({B: order} if order else {})
+    plan = Plan({B: MUSASHI, A: KAI}, 0, orders)
+    step = rehearse(seen(position, *PLAIN), plan)[-1]
+    assert (step.action, step.dropped, step.perhaps) == (A, Reason.TOO_FEW_ARMIES, perhaps)
+    later = rehearse(seen(position.row(A, B), *PLAIN), plan)[0]
+    assert (later.dropped, later.perhaps) == (Reason.TOO_FEW_ARMIES, False), "nobody comes before it"
+    mouths = forecast(seen(position.row(B, A), *PLAIN), without_hopeless_battles(plan, {A: step})).mouths
+    assert mouths.most == 3 + 1 + perhaps
+
+
+@pytest.mark.parametrize("seed", range(150))
+def test_sh6_5_what_is_surely_dropped_is_dropped_if_nobody_interferes(seed: int) -> None:
+    """SH6.0: plans with conditions and alternatives, carried out while all others do nothing."""
+    chance = Chance(seed.to_bytes(32, "big"), 0)
+    position = Position().row(*chance.shuffled(list(Action)))
+    for name in chance.shuffled(list(position.state.public.provinces))[:18]:
+        position.province(name, chance.pick((BLUE, BLUE, RED)), chance.pick((1, 1, 2, 3)))
+    position.event(chance.pick((Effect.CASTLE_DEFENDS, Effect.TEMPLE_UNTOUCHABLE)))
+    plan = replace(Plans(GAME.observe(position.state, BLUE)).sample(chance).plan, bid=None)
+    effect = position.state.public.event
+    assert effect is not None
+    steps = rehearse(seen(position, effect, *PLAIN), plan)
+    sure = {step.action for step in steps if step.dropped and not step.perhaps}
+    play = carry_out(position.plan(BLUE, plan.provinces, plan.orders), chance)
+    while isinstance(play.asked, AskMarch):
+        target, armies = chance.pick(play.asked.targets), 1 + chance.below(play.asked.most)
+        play.give(BLUE, March(target, armies), chance)
+    assert sure <= {event.action for event in play.all(ActionDropped)}
 
 
 def test_sh6_4_sh6_5_one_army_may_march_also_one_that_has_just_come() -> None:
