@@ -38,12 +38,16 @@ class StageView(StageLog):
 
 
 async def stage_logs(
-    connection: AsyncConnection, rows: MatchRows, viewer: Viewer = None, after: int = -1
+    connection: AsyncConnection,
+    rows: MatchRows,
+    viewer: Viewer = None,
+    after: int = -1,
+    until: int | None = None,
 ) -> list[StageLog]:
-    """All stages that were not reverted, in the order in which they began; of rows `after` this one."""
+    """All stages that were not reverted, in the order in which they began; of rows `after` … `until`."""
     by_key: dict[str, list[Row]] = {}
     for row in await stages.read(connection, rows.match.id, after=after):
-        if rows.branch.counts(row.seq):
+        if rows.branch.counts(row.seq) and (until is None or row.seq <= until):
             by_key.setdefault(row.key, []).append(row)
     return [StageLog(key, some[-1].seq, _events(rows, some, viewer)) for key, some in by_key.items()]
 

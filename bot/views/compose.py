@@ -247,7 +247,9 @@ class Composer:
                 story = await self._reader.story(messages.match_id)
                 return messages.history(story, round_name, seat, places)
             case CatchUp(since):
-                return messages.catch_up(await self._reader.story(messages.match_id, None, since))
+                # A command may land after the position was read: what it did is not told yet.
+                until = messages.position.seq
+                return messages.catch_up(await self._reader.story(messages.match_id, None, since, until))
             case Reminder(prompt, question):
                 progress = None if viewer is None else await self._progress(messages, prompt)
                 return reminder_message.reminder(messages, prompt, question, progress)

@@ -63,5 +63,6 @@ class Board:
         Piles(canvas, public, self.labels, colours, drawn, spots).paint()
         paint_heading(canvas, public, self.labels, colours, portrait.HEADING if tall else HEADING)
         boxes = portrait.boxes(public.samurai) if tall else around(public.samurai)
-        Panels(canvas, public, self.names, self.labels, colours, boxes, changed.places).paint()
+        lit, fallen = changed.places, changed.fallen
+        Panels(canvas, public, self.names, self.labels, colours, boxes, lit, fallen).paint()
         return canvas.image

@@ -13,17 +13,22 @@ _NOT_HIGHLIGHTED = (facts.TurnBegan, facts.KiaiSkipped, facts.TokensReturned)
 
 @dataclass(frozen=True)
 class Changes:
-    """Places whose boards changed, losses of the village, and the raider drawn last."""
+    """Places whose boards changed, losses of the village, the raider drawn last, and who died.
+
+    The state keeps no fourth wound (SS3): only the event says whose it was.
+    """
 
     places: frozenset[Place] = frozenset()
     barricades: int = 0
     farms: int = 0
     drawn: str | None = None
+    fallen: frozenset[Place] = frozenset()
 
 
 def changes(events: Iterable[AnyEvent]) -> Changes:
     """Returns the changes of all events together."""
     places: set[Place] = set()
+    fallen: set[Place] = set()
     barricades = farms = 0
     drawn = None
     for event in events:
@@ -32,7 +37,9 @@ def changes(events: Iterable[AnyEvent]) -> Changes:
         farms += isinstance(event, facts.FarmBurned)
         if isinstance(event, facts.RaiderDrawn):
             drawn = event.raider
-    return Changes(frozenset(places), barricades, farms, drawn)
+        if isinstance(event, facts.SamuraiDied):
+            fallen.add(event.place)
+    return Changes(frozenset(places), barricades, farms, drawn, frozenset(fallen))
 
 
 def _places(event: AnyEvent) -> set[Place]:

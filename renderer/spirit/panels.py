@@ -43,7 +43,7 @@ _DROP = 28
 
 @dataclass(frozen=True)
 class Panels:
-    """Paints every samurai board in its box; `lit` are the places that have just changed."""
+    """Paints every samurai board in its box; `lit` are the places just changed, `fallen` the dead."""
 
     canvas: Canvas
     public: Public
@@ -52,6 +52,7 @@ class Panels:
     theme: Theme
     boxes: Sequence[Box]
     lit: AbstractSet[Place] = frozenset()
+    fallen: AbstractSet[Place] = frozenset()
 
     def paint(self) -> None:
         """Paint all boards; places whose samurai is not chosen yet stay empty."""
@@ -72,7 +73,8 @@ class Panels:
         self.canvas.place(portrait(board.name, board.beast, 47, self.theme), (left + 56, top + 50))
         self._paint_tokens(board, (right - 36, top + _HEADER / 2))
         self._paint_left_side(board, (left + 10, top + 104))
-        self._paint_strength(board, (left + _LEFT + 16, top + _HEADER, right - 12, top + 204))
+        wounds = board.wounds + (place in self.fallen)
+        self._paint_strength(board, wounds, (left + _LEFT + 16, top + _HEADER, right - 12, top + 204))
         line = left + _LEFT + 16, bottom - raiders.CARD[1] - 10, right - 12, bottom - 10
         self._paint_line(board, line, self._struck(place, board))
 
@@ -108,7 +110,7 @@ class Panels:
             x, y = corner[0] + _SLOT / 2 + 2, corner[1] + index * (_SLOT + 1) + _SLOT / 2
             self.canvas.place(slot(symbol, held, self.theme), (x, y))
 
-    def _paint_strength(self, board: Board, box: Box) -> None:
+    def _paint_strength(self, board: Board, wounds: int, box: Box) -> None:
         """The total against the kiai number, the wounds, and the combat track."""
         left, top, right, _ = box
         total, kiai = board.total, board.side.kiai
@@ -118,17 +120,16 @@ class Panels:
         after = left + text.width(str(total), "black", 82) + 6
         text.write(self.canvas, f"/{kiai}", (after, top + 64), 50, self.theme.ink, "bold", "left")
         room = right - after - text.width(f"/{kiai}", "bold", 50)
-        self._paint_wounds(board, (right, top + 54), _LIVES if room > _LIVES * _DROP + 16 else _LIVES // 2)
+        self._paint_wounds(wounds, (right, top + 54), _LIVES if room > _LIVES * _DROP + 16 else _LIVES // 2)
         self._paint_track(board, (left, top + 102, right, top + 122))
 
-    def _paint_wounds(self, board: Board, at: Point, columns: int) -> None:
+    def _paint_wounds(self, wounds: int, at: Point, columns: int) -> None:
         """Four drops: the second turns the board, the fourth kills (SS3). In two rows on a narrow board."""
-        taken = 2 * board.beast + board.wounded
         middle = (_LIVES // columns - 1) / 2
         for index in range(_LIVES):
             row, column = divmod(index, columns)
             x, y = at[0] - (columns - column - 0.5) * _DROP, at[1] + (row - middle) * 1.25 * _DROP
-            self.canvas.place(piece(self.theme, "drop" if index < taken else "dry", 13), (x, y))
+            self.canvas.place(piece(self.theme, "drop" if index < wounds else "dry", 13), (x, y))
 
     def _paint_track(self, board: Board, box: Box) -> None:
         """A space for each number up to the kiai number (golden), filled up to the total."""

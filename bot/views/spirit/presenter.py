@@ -127,7 +127,8 @@ class SpiritPresenter(Presenter[Observation]):
         turns = [event.place for event in events if isinstance(event, TurnBegan)]
         alone = len(turns) > 1 and len(set(turns)) == 1
         story = self.story(events) if alone else super().stage_story(events)
-        return [*story, *self._outlook.warnings()]
+        over = any(isinstance(event, SamuraiDied | MatchEnded) for event in events)
+        return story if over else [*story, *self._outlook.warnings()]
 
     def _is_used_up(self, event: AnyEvent) -> bool:
         """Whether only tokens of absent samurai leave the game: all know that they serve once (SS1.4)."""
@@ -141,7 +142,8 @@ class SpiritPresenter(Presenter[Observation]):
             for event in events
             if isinstance(event, SamuraiDied) or (isinstance(event, MatchEnded) and event.outcome.winners)
         ]
-        return (*(Text(line) for line in self.story(telling)), *self.pictures(()))
+        fallen = [event for event in telling if isinstance(event, SamuraiDied)]
+        return (*(Text(line) for line in self.story(telling)), *self.pictures(fallen))
 
     def recap(self, events: Sequence[AnyEvent]) -> list[str]:
         """What the village has lost and stopped, and how the match ended."""

@@ -190,7 +190,7 @@ spirit-raider-drawn = { $forced ->
 }
 spirit-drawn-penalty = { " " }– penalta: { $penalties }
 spirit-by-own = díky talentu
-spirit-by-lent = díky žetonu podpory (**{ $player }**), který se vrací
+spirit-by-lent = díky žetonu podpory (**{ $player }**)
 spirit-by-token = díky žetonu podpory ({ $samurai })
 spirit-raider-confronted = ⚔️ **{ $player }** mu čelí: { $total } z { $kiai }{ $result ->
     [over] { " " }– příliš mnoho!

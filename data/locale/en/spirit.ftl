@@ -185,7 +185,7 @@ spirit-raider-drawn = { $forced ->
 }
 spirit-drawn-penalty = { " " }– penalty: { $penalties }
 spirit-by-own = by talent
-spirit-by-lent = by **{ $player }**'s support token, which goes back
+spirit-by-lent = by **{ $player }**'s support token
 spirit-by-token = by { $samurai }'s support token
 spirit-raider-confronted = ⚔️ **{ $player }** confronts it: { $total } of { $kiai }{ $result ->
     [over] { " " }– too much!

@@ -184,7 +184,7 @@ spirit-raider-drawn = { $forced ->
 }
 spirit-drawn-penalty = { " " }– rangaistus: { $penalties }
 spirit-by-own = kyvyllään
-spirit-by-lent = tukimerkillä (**{ $player }**), joka palaa
+spirit-by-lent = tukimerkillä (**{ $player }**)
 spirit-by-token = tukimerkillä ({ $samurai })
 spirit-raider-confronted = ⚔️ **{ $player }** kohtaa sen: { $total } / { $kiai }{ $result ->
     [over] { " " }– liikaa!

@@ -188,7 +188,7 @@ spirit-raider-drawn = { $forced ->
 }
 spirit-drawn-penalty = { " " }— штраф: { $penalties }
 spirit-by-own = талант
-spirit-by-lent = жетон поддержки (**{ $player }**), он вернётся
+spirit-by-lent = жетон поддержки (**{ $player }**)
 spirit-by-token = жетон поддержки ({ $samurai })
 spirit-raider-confronted = ⚔️ **{ $player }** принимает бой: { $total } из { $kiai }{ $result ->
     [over] { " " }— слишком много!

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable
 
-from rules.spirit.commands import UseTokens
+from rules.spirit.commands import IgnorePenalty, SufferPenalty, UseTokens
 from rules.spirit.content import Name
+from rules.spirit.prompts import AskPenalty
 
 LIKED = (
     Name.KIKUCHIYO,
@@ -25,3 +26,9 @@ def samurai(names: Iterable[Name]) -> Name:
 def token_uses(tokens: Iterable[Name]) -> tuple[UseTokens, ...]:
     """No token, or one of them: two at once are rarely worth it."""
     return (UseTokens(()), *(UseTokens((token,)) for token in tokens))
+
+
+def penalty_answers(prompt: AskPenalty) -> tuple[SufferPenalty | IgnorePenalty, ...]:
+    """To ignore first: it costs nothing (SS4.4), and of answers that seem equal the first one is given."""
+    ignored = (IgnorePenalty(),) if prompt.may_ignore else ()
+    return (*ignored, *map(SufferPenalty, prompt.penalties))

@@ -8,7 +8,7 @@ from rules.core import codec
 from rules.core.chance import Chance
 from rules.spirit.advice.judgement import judge
 from rules.spirit.advice.odds import odds
-from rules.spirit.commands import AnyCommand, Fight
+from rules.spirit.commands import AnyCommand
 from rules.spirit.decisions import carry_out, choices
 from rules.spirit.imagine import worlds
 from rules.spirit.prompts import AskAction, AskFace, AskKiai, AskPenalty, AskSecondFight
@@ -65,7 +65,7 @@ class Foresight:
                 return choices(prompt)
             case AskKiai() as prompt:
                 return uses if len(uses := choices(prompt)) <= BRANCHES else ()
-            case AskAction():
-                return (Fight(),)
+            case AskAction() as prompt:
+                return choices(prompt)
             case _:
                 return ()

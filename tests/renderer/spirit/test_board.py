@@ -76,6 +76,15 @@ def test_everything_on_a_samurai_board_is_shown(difference: dict[str, object]) -
     assert painted(boards=different) != painted()
 
 
+def test_the_fourth_wound_is_painted_although_only_the_event_tells_it() -> None:
+    """SS3.1: the board of a samurai who dies still has the beast and one wound token."""
+    first, *others = calm(5).boards
+    seen = changed(calm(5), boards=(replace(first, beast=True, wounded=True), *others))
+    three = board(seen, (facts.WoundTaken(0, facts.Cause.PENALTY),)).paint()
+    four = board(seen, (facts.SamuraiDied(0, facts.Cause.PENALTY),)).paint()
+    assert three.tobytes() != four.tobytes()
+
+
 def test_no_pile_is_counted_before_the_raiders_have_come(monkeypatch: pytest.MonkeyPatch) -> None:
     """SS1.2, SS1.3: the samurai are chosen first."""
     written: list[str] = []

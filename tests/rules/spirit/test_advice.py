@@ -13,10 +13,20 @@ from rules.core.errors import NotPrompted
 from rules.core.model import Seat
 from rules.spirit.advice import advise
 from rules.spirit.advice.chances import at_most, likely
+from rules.spirit.advice.foresight import Foresight
 from rules.spirit.advice.judgement import judge
 from rules.spirit.advice.odds import odds
-from rules.spirit.commands import Confront, Defend, Fight, IgnorePenalty, Pass, Support, TakeSamurai
-from rules.spirit.content import Difficulty, Family, Name, Rank, Symbol, content
+from rules.spirit.commands import (
+    Confront,
+    Defend,
+    Fight,
+    IgnorePenalty,
+    Pass,
+    SufferPenalty,
+    Support,
+    TakeSamurai,
+)
+from rules.spirit.content import Difficulty, Family, Name, Penalty, Rank, Symbol, content
 from rules.spirit.game import GAME
 from rules.spirit.observation import observe
 from rules.spirit.state import Options
@@ -122,6 +132,22 @@ def test_what_can_be_held_off_is() -> None:
 def test_a_penalty_is_ignored() -> None:
     play = begin(Position(Name.KANBEI, Name.KYUZO, Name.GOROBEI).board(0, "R1-05"))
     assert advice(play) == IgnorePenalty()
+
+
+def test_a_penalty_that_seems_to_cost_nothing_is_ignored_all_the_same() -> None:
+    """SS4.4: to ignore costs nothing; a support that is forbidden often seems nothing, too."""
+    play = begin(Position(Name.GOROBEI, *THREE[:2]).board(0, "R4-11"))
+    assert advice(play) == IgnorePenalty()
+
+
+def test_a_penalty_is_judged_by_a_support_that_it_forbids() -> None:
+    """SS2.4, SS4.4: Gorobei's token alone keeps the next one alive: three wounds, an even raider."""
+    position = Position(Name.GOROBEI, *THREE[:2], round=3).board(0, "R4-11")
+    play = begin(position.board(1, "R1-05", "R4-05", beast=True, wounded=True))
+    (seat,) = GAME.prompts(play.state)
+    foresight = Foresight(observe(play.state, seat))
+    assert foresight.best((SufferPenalty(Penalty.NO_SUPPORT), IgnorePenalty())) == IgnorePenalty()
+    assert advice(play.give(IgnorePenalty())) == Support(1)
 
 
 def test_one_who_would_be_overrun_does_something_else() -> None:

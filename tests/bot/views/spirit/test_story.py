@@ -202,6 +202,20 @@ def test_the_end_says_who_fell_or_the_sum_and_shows_the_village(event: AnyEvent,
     assert isinstance(told, Text)
     assert plain(told.content).startswith(line)
     assert isinstance(picture, Picture)
+    assert picture.drawing.events == tuple([event] if isinstance(event, facts.SamuraiDied) else [])
+
+
+@pytest.mark.parametrize("end", [facts.SamuraiDied(1, Cause.PENALTY), facts.MatchEnded(LOST, 0, 0, False, 0)])
+def test_nobody_is_warned_of_what_has_happened(end: AnyEvent) -> None:
+    """SS3.1: the stage in which a samurai dies still shows the round and the raider that killed."""
+    lethal = next(name for name, card in content().raiders.items() if card.penalties == (Penalty.WOUND,))
+    boards = list(SEEN.public.boards)
+    boards[1] = replace(boards[1], name=Name.KYUZO, beast=True, wounded=True, line=(lethal,))
+    public = replace(SEEN.public, boards=tuple(boards), phase=Phase.ROUND, asking=None, stack=(None,) * 4)
+    presenter = SpiritPresenter(View(Observation(None, public), NAMES, ENGLISH))
+    turn = facts.TurnBegan(1, 3, 1)
+    assert "All lose by" in presenter.stage_story([turn])[-1]
+    assert not [line for line in presenter.stage_story([turn, end]) if "All lose by" in line]
 
 
 def test_too_much() -> None:
@@ -320,13 +334,13 @@ def test_families_help_only_where_there_is_something_to_help(
         (
             (Name.KANBEI, Name.KIKUCHIYO, Name.KYUZO),
             "by talent.",
-            "by **Bob**'s support token, which goes back.",
+            "by **Bob**'s support token.",
         ),
-        ((Name.GOROBEI, Name.KYUZO, Name.KANBEI), "by **Cid**'s support token, which goes back.", None),
+        ((Name.GOROBEI, Name.KYUZO, Name.KANBEI), "by **Cid**'s support token.", None),
         ((Name.GOROBEI, Name.KYUZO, Name.DAISUKE), "by Kanbei's support token.", None),
         (
             (Name.KIKUCHIYO, Name.KYUZO, Name.KANBEI),
-            "by **Cid**'s support token, which goes back.",
+            "by **Cid**'s support token.",
             "by talent.",
         ),
     ],

@@ -1,0 +1,54 @@
+"""What is new is told of one position, although the match goes on while it is composed."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.matches import Actor, MatchView, Referee
+from bot.matches.lobby import Lobby, Place
+from bot.matches.reader import MatchReader
+from bot.views.compose import CatchUp, Composer
+from bot.views.message import Message, Text
+from rules.spirit.commands import Fight
+
+PEOPLE = (Actor(101, "Aiko"), Actor(102, "Ren"), Actor(103, "Mori"))
+
+
+class EarlyReader(MatchReader):
+    """Reads its position before a command, and all the rest after it."""
+
+    def __init__(self, engine: AsyncEngine, early: MatchView) -> None:
+        super().__init__(engine)
+        self._early = early
+
+    async def position(self, match_id: str) -> MatchView:
+        return self._early
+
+
+@pytest.fixture
+async def referee(engine: AsyncEngine) -> AsyncIterator[Referee]:
+    referee = Referee(engine, make_seed=lambda length: bytes([3]) * length)
+    yield referee
+    await referee.close()
+
+
+async def test_a_command_that_lands_in_between_is_not_told_yet(referee: Referee) -> None:
+    """The village as it was before a fight does not go with the raider that was drawn in it."""
+    match = await Lobby(referee).create(PEOPLE[0], "spirit", {}, 3, Place(11, 12))
+    for person in PEOPLE[1:]:
+        await Lobby(referee).join(person, match.id)
+    await referee.start(PEOPLE[0], match.id)
+    early = await referee.position(match.id)
+    [(seat, prompt)] = early.prompts.items()
+    before = await _told(referee, early)
+    await referee.submit(PEOPLE[seat], match.id, seat, prompt.id, Fight())
+    assert await _told(referee, early) == before
+    assert "Raiders: " not in before
+    assert "Raiders: " in await _told(referee, await referee.position(match.id))
+
+
+async def _told(referee: Referee, early: MatchView) -> str:
+    composer = Composer(referee.engine, EarlyReader(referee.engine, early))
+    message: Message = await composer.compose(early.match.id, None, "en", CatchUp(-1))
+    return "\n".join(block.content for block in message.blocks if isinstance(block, Text))
