@@ -2,6 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from typing import Literal
+
+from msgspec.structs import replace
 
 from bot.views.message import Style
 from bot.views.spirit.texts import SpiritTexts
@@ -109,6 +112,67 @@ class Outlook:
             return ""
         return self._texts("support-over", players=self._texts.listed(map(self._texts.who, over)))
 
+    def saving_support(self, prompt: AskAction) -> str:
+        """Whom the own token would let ignore a penalty that loses the match (SS2.4, SS4.4)."""
+        public, talent = self._public, self._public.boards[prompt.place].printed.talent
+        saved = [
+            place
+            for place in prompt.supportable
+            if len(public.stack) > 1
+            and self._ends_the_match(place)
+            and content().raiders[self.newest(place)].ignored_by is talent
+        ]
+        if saved:
+            return self._texts("support-saves", players=self._texts.listed(map(self._texts.who, saved)))
+        return self.next_loses(prompt.place, "support")
+
+    def slipping(self) -> str:
+        """What a support lets in: the top raider, with its flames if it lies open (SS5.4)."""
+        top = self._public.stack[0]
+        return self._slips(top) if top else self._texts("slips-unseen")
+
+    def _slips(self, raider: str) -> str:
+        burns = yes(content().raiders[raider].flames)
+        return self._texts("slips-seen", raider=self._texts.raider(raider), flames=burns)
+
+    def next_loses(self, place: Place, by: Literal["fight", "support", "pass"]) -> str:
+        """That the turn after this one begins with a penalty that loses the match (SS2.1).
+
+        The neighbour of one who passes has nobody left to make draw (SS7); without a stack no turn follows.
+        """
+        if by != "pass" and len(self._public.stack) == 1:
+            return ""
+        after = self._without(place) if by == "pass" else self
+        victim = after._following(place)
+        if victim is None or not after._ends_the_match(victim):
+            return ""
+        raider, texts = after.newest(victim), self._texts
+        penalties = after.suffering(victim, raider)
+        return texts(
+            "next-loses", by=by, player=texts.who(victim), raider=texts.raider(raider), penalties=penalties
+        )
+
+    def _without(self, place: Place) -> "Outlook":
+        """The outlook when this samurai has passed."""
+        boards = list(self._public.boards)
+        boards[place] = replace(boards[place], passed=True)
+        public = replace(self._public, boards=tuple(boards))
+        return Outlook(replace(self._observation, public=public), self._texts)
+
+    def _following(self, place: Place) -> Place | None:
+        """Who has the turn after this samurai, if anybody else is in the round (SS2)."""
+        count = self._public.samurai
+        others = ((place + step) % count for step in range(1, count))
+        return next((other for other in others if not self._public.boards[other].passed), None)
+
+    def _ends_the_match(self, place: Place) -> bool:
+        """Whether this samurai's penalty would lose the match, and no token can ignore it (SS1.4, SS2.4)."""
+        if not self.ending_loses(place):
+            return False
+        tokens = (*self._public.boards[place].lent, *self._public.reserve)
+        ignoring = content().raiders[self.newest(place)].ignored_by
+        return all(content().samurai[name].talent is not ignoring for name in tokens)
+
     def no_support(self, place: Place) -> str:
         """Why the samurai on turn cannot support anybody (SS2.4)."""
         barred = Penalty.NO_SUPPORT in self._public.turn.barred
@@ -116,18 +180,19 @@ class Outlook:
         return self._texts("no-support", why=why)
 
     def costs(self, place: Place) -> bool:
-        """Whether a pass costs something at the end of the round, or ends it with raiders left."""
+        """Whether a pass costs something as the round ends, ends it with raiders left, or loses at once."""
         boards = self._public.boards
         last = all(board.passed for other, board in enumerate(boards) if other != place)
-        return bool(boards[place].undefended or (last and self._public.stack))
+        ends = last and self._public.stack
+        return bool(boards[place].undefended or ends or self.next_loses(place, "pass"))
 
     def passing(self, place: Place) -> str:
-        """What this samurai leaves undefended at the end of the round (SS5), and whether the round ends."""
+        """What this samurai leaves undefended at the end of the round (SS5), and what comes of it at once."""
         texts, boards, stack = self._texts, self._public.boards, len(self._public.stack)
         missing = texts.listed(self._missing(place, symbol) for symbol in boards[place].undefended)
         last = all(board.passed for other, board in enumerate(boards) if other != place)
         told = texts("would-pass", missing=missing or texts("nothing"), last=yes(last), stack=stack)
-        return f"{told}{self._storm(place)}" if last else told
+        return f"{told}{self._storm(place) if last else self.next_loses(place, 'pass')}"
 
     def _storm(self, place: Place) -> str:
         """What all raiders that then come in would burn, when this samurai passes as the last one (SS5.4)."""
@@ -215,10 +280,10 @@ class Outlook:
         """Whether it is ignored by the own talent, which no penalty to come takes away."""
         return self._public.boards[place].printed.talent is content().raiders[raider].ignored_by
 
-    def suffering(self, place: Place, raider: str) -> str:
-        """What each penalty of a raider would really do to this samurai now (SS2.1)."""
+    def suffering(self, place: Place, raider: str, *, now: bool = False) -> str:
+        """What each penalty of a raider would really do to this samurai (SS2.1), `now` to an open stack."""
         counts = Counter(content().raiders[raider].penalties)
-        return self._texts.listed(self._suffering(place, one, times) for one, times in counts.items())
+        return self._texts.listed(self._suffering(place, one, times, now) for one, times in counts.items())
 
     def suffering_briefly(self, place: Place, raider: str, penalty: Penalty) -> str:
         """One of them, for a button."""
@@ -227,6 +292,8 @@ class Outlook:
         times = content().raiders[raider].penalties.count(penalty)
         if penalty is Penalty.FIRE:
             return self._texts("button-fire", burns=self._burns(times), times=times)
+        if penalty is Penalty.INFILTRATE and (seen := self._open_on_top(times)):
+            return self._texts("button-intruder", raider=self._texts.listed(map(self._texts.sign, seen)))
         neighbour = self._texts.neighbour(place, penalty)
         return self._texts.variant("button-penalty", penalty, neighbour=neighbour)
 
@@ -239,7 +306,11 @@ class Outlook:
         wounds = self._public.boards[place].wounds + sum(self._wounds(place, one) for one in penalties)
         return wounds > MOST_WOUNDS or self._burns(penalties.count(Penalty.FIRE)) in RUIN
 
-    def _suffering(self, place: Place, penalty: Penalty, times: int) -> str:
+    def _open_on_top(self, count: int) -> list[str]:
+        """The raiders that lie open among the top ones of the stack."""
+        return [raider for raider in self._public.stack[:count] if raider]
+
+    def _suffering(self, place: Place, penalty: Penalty, times: int, now: bool) -> str:
         texts = self._texts
         if penalty is Penalty.WOUND:
             return self._wound("next-wound", place)
@@ -247,6 +318,9 @@ class Outlook:
             return texts.instead(place, penalty, self._wound("next-wound", place))
         if penalty is Penalty.FIRE and (burns := self._burns(times)) in RUIN:
             return texts.variant("next-ruin", burns, players=self._given_up)
+        if now and penalty is Penalty.INFILTRATE and (seen := self._open_on_top(times)):
+            unseen_too = [texts.penalty(penalty)] * (times - len(seen))
+            return texts.listed([*map(self._slips, seen), *unseen_too])
         return texts.penalty(penalty, times, place)
 
     def _missing(self, place: Place, symbol: Symbol) -> str:

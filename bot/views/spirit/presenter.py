@@ -324,14 +324,13 @@ class SpiritPresenter(Presenter[Observation]):
                 )
                 return texts.tell(prompt, tokens="\n".join(tokens))
             case prompts.AskPenalty(place=place, raider=raider):
-                return texts.tell(prompt, penalties=self._outlook.suffering(place, raider))
+                return texts.tell(prompt, penalties=self._outlook.suffering(place, raider, now=True))
             case prompts.AskAction(place=place):
                 board = self._public.boards[place]
                 lines = [texts.tell(prompt, support=yes(bool(prompt.supportable))), self._standing(board)]
-                lines.append(texts("option-fight", outlook=self._outlook.fighting(place)))
-                support = texts("option-support", talent=texts.talent(board.name))
-                useless = self._outlook.useless_support(prompt)
-                lines.append(f"{support}{useless}" if prompt.supportable else self._outlook.no_support(place))
+                fight = texts("option-fight", outlook=self._outlook.fighting(place))
+                lines.append(f"{fight}{self._outlook.next_loses(place, 'fight')}")
+                lines.append(self._supporting(prompt))
                 return "\n".join((*lines, texts("option-pass", outlook=self._outlook.passing(place))))
             case prompts.AskSecondFight(place=place):
                 fight = texts("option-fight", outlook=self._outlook.fighting(place))
@@ -351,6 +350,15 @@ class SpiritPresenter(Presenter[Observation]):
                     lines.append(texts("turned-up", letter=letter, raider=said, penalties=penalties))
                 return texts.tell(prompt, raiders="\n".join(lines))
         return texts.tell(prompt)
+
+    def _supporting(self, prompt: prompts.AskAction) -> str:
+        """What a support brings, whom it saves and where it is of no use; or why none is possible."""
+        outlook, place = self._outlook, prompt.place
+        if not prompt.supportable:
+            return outlook.no_support(place)
+        talent = self._texts.talent(self._public.boards[place].name)
+        support = self._texts("option-support", talent=talent, slips=outlook.slipping())
+        return f"{support}{outlook.useless_support(prompt)}{outlook.saving_support(prompt)}"
 
     def controls(self, prompt: Prompt) -> Iterable[Block]:
         """Buttons; selects of sets of tokens, and for each samurai who would give something to another."""

@@ -307,6 +307,10 @@ spirit-next-wound = { $wound ->
 }
 spirit-next-ruin-last = **shoří poslední farma: všichni prohrají**
 spirit-next-ruin-sealed = shoří farma: **s těmi, které nebrání { $players }, všichni prohrají**
+spirit-next-loses = { " " }⚠️ { $by ->
+    [fight] Pokud tomu boj nezabrání, tah
+   *[other] Tah
+} po vás ({ $player }) začne penaltou nájezdníka { $raider }: { $penalties }.
 spirit-instead-left-draws = { $neighbour } už pasuje, místo toho { $wound }
 spirit-instead-right-draws = { $neighbour } už pasuje, místo toho { $wound }
 spirit-instead-discard-defender = není odražen žádný nájezdník, místo toho { $wound }
@@ -326,7 +330,13 @@ spirit-ask-action = **{ $player }**, jste na tahu: { $support ->
    *[no] boj, nebo pas
 }?
 spirit-option-fight = ⚔️ **Boj** – { $outlook }
-spirit-option-support = 🤝 **Podpora** – půjčte svůj talent na něčí příští tah ({ $talent }); horní nájezdník pronikne nepozorován k plenitelům.
+spirit-option-support = 🤝 **Podpora** – půjčte svůj talent na něčí příští tah ({ $talent }); { $slips }.
+spirit-slips-unseen = horní nájezdník pronikne nepozorován k plenitelům
+spirit-slips-seen = { $raider }, odkrytý nájezdník na balíčku, pronikne k plenitelům{ $flames ->
+    [yes] { " " }a na konci kola spálí barikádu, jinak farmu
+   *[no] { "" }
+}
+spirit-support-saves = { " " }Penaltu, kterou by všichni prohráli, pak bude moci ignorovat: { $players }.
 spirit-support-last = { " " }Je to poslední nájezdník v balíčku: kolo tím skončí a váš talent nikdo nevyužije.
 spirit-support-over = { " " }Nad číslem kiai, a proto příští tah povinný pas bez využití talentu: { $players }.
 spirit-no-support = 🤝 Podpora není možná: { $why ->
@@ -385,6 +395,7 @@ spirit-button-fire = { $burns ->
     }
 }
 spirit-button-penalty-infiltrate = o plenitele víc
+spirit-button-intruder = plenitel { $raider }
 spirit-button-penalty-no-defend = tah bez obrany
 spirit-button-penalty-no-support = tah bez podpory
 spirit-button-penalty-left-draws = čelí { $neighbour }

@@ -307,6 +307,10 @@ spirit-next-wound = { $wound ->
 }
 spirit-next-ruin-last = **the last farm burns: all lose**
 spirit-next-ruin-sealed = a farm burns: **with those that { $players } gave up, all lose**
+spirit-next-loses = { " " }⚠️ { $by ->
+    [fight] Unless the fight prevents it, the
+   *[other] The
+} turn after yours ({ $player }) begins with the penalty of { $raider }: { $penalties }.
 spirit-instead-left-draws = { $neighbour } has passed, so instead { $wound }
 spirit-instead-right-draws = { $neighbour } has passed, so instead { $wound }
 spirit-instead-discard-defender = nobody is held off, so instead { $wound }
@@ -326,7 +330,13 @@ spirit-ask-action = **{ $player }**, it is your turn: { $support ->
    *[no] fight or pass
 }?
 spirit-option-fight = ⚔️ **Fight** – { $outlook }
-spirit-option-support = 🤝 **Support** – lend your talent for somebody's next turn ({ $talent }); the top raider slips unseen to the intruders.
+spirit-option-support = 🤝 **Support** – lend your talent for somebody's next turn ({ $talent }); { $slips }.
+spirit-slips-unseen = the top raider slips unseen to the intruders
+spirit-slips-seen = { $raider }, which lies open on the stack, slips to the intruders{ $flames ->
+    [yes] { " " }and burns a barricade, else a farm, when the round ends
+   *[no] { "" }
+}
+spirit-support-saves = { " " }With it this penalty, by which all would lose, can be ignored by: { $players }.
 spirit-support-last = { " " }This is the last raider: the round ends, and nobody will use your talent.
 spirit-support-over = { " " }Over the kiai number, so they must pass next turn and cannot use it: { $players }.
 spirit-no-support = 🤝 Support is not possible: { $why ->
@@ -385,6 +395,7 @@ spirit-button-fire = { $burns ->
     }
 }
 spirit-button-penalty-infiltrate = one more intruder
+spirit-button-intruder = intruder { $raider }
 spirit-button-penalty-no-defend = no defending this turn
 spirit-button-penalty-no-support = no support this turn
 spirit-button-penalty-left-draws = { $neighbour } confronts

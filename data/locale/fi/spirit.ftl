@@ -300,6 +300,10 @@ spirit-next-wound = { $wound ->
 }
 spirit-next-ruin-last = **viimeinen maatila palaa: kaikki häviävät**
 spirit-next-ruin-sealed = maatila palaa: **puolustamatta jääneiden ({ $players }) kanssa kaikki häviävät**
+spirit-next-loses = { " " }⚠️ { $by ->
+    [fight] Ellei taistelu estä sitä, seuraava vuoro
+   *[other] Seuraava vuoro
+} ({ $player }) alkaa ryöstäjän { $raider } rangaistuksella: { $penalties }.
 spirit-instead-left-draws = { $neighbour } on passannut, joten sen sijaan { $wound }
 spirit-instead-right-draws = { $neighbour } on passannut, joten sen sijaan { $wound }
 spirit-instead-discard-defender = ketään ei ole torjuttu, joten sen sijaan { $wound }
@@ -319,7 +323,13 @@ spirit-ask-action = **{ $player }**, on vuorosi: { $support ->
    *[no] taisteletko vai passaatko
 }?
 spirit-option-fight = ⚔️ **Taistele** – { $outlook }
-spirit-option-support = 🤝 **Tue** – lainaa kykysi jonkun seuraavalle vuorolle ({ $talent }); päällimmäinen ryöstäjä hiipii tunkeilijoiden joukkoon.
+spirit-option-support = 🤝 **Tue** – lainaa kykysi jonkun seuraavalle vuorolle ({ $talent }); { $slips }.
+spirit-slips-unseen = päällimmäinen ryöstäjä hiipii tunkeilijoiden joukkoon
+spirit-slips-seen = { $raider }, joka on näkyvissä pakan päällä, hiipii tunkeilijoiden joukkoon{ $flames ->
+    [yes] { " " }ja polttaa kierroksen lopussa barrikadin, muuten maatilan
+   *[no] { "" }
+}
+spirit-support-saves = { " " }Sillä voi ohittaa rangaistuksen, johon kaikki häviäisivät: { $players }.
 spirit-support-last = { " " }Se on pakan viimeinen ryöstäjä: kierros päättyy, eikä kukaan ehdi käyttää kykyäsi.
 spirit-support-over = { " " }Yli kiai-luvun, joten seuraavalla vuorolla on pakko passata eikä kyvystä ole hyötyä: { $players }.
 spirit-no-support = 🤝 Tukeminen ei ole mahdollista: { $why ->
@@ -378,6 +388,7 @@ spirit-button-fire = { $burns ->
     }
 }
 spirit-button-penalty-infiltrate = yksi tunkeilija lisää
+spirit-button-intruder = tunkeilija { $raider }
 spirit-button-penalty-no-defend = ei torjuntaa nyt
 spirit-button-penalty-no-support = ei tukea nyt
 spirit-button-penalty-left-draws = { $neighbour } kohtaa

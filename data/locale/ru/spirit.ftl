@@ -301,6 +301,10 @@ spirit-next-wound = { $wound ->
 }
 spirit-next-ruin-last = **горит последняя ферма: все проигрывают**
 spirit-next-ruin-sealed = горит ферма: **вместе с незащищёнными ({ $players }) все проигрывают**
+spirit-next-loses = { " " }⚠️ { $by ->
+    [fight] Если бой этому не помешает, ход
+   *[other] Ход
+} после вас ({ $player }) начнётся со штрафа разбойника { $raider }: { $penalties }.
 spirit-instead-left-draws = { $neighbour } уже вне раунда, поэтому вместо этого { $wound }
 spirit-instead-right-draws = { $neighbour } уже вне раунда, поэтому вместо этого { $wound }
 spirit-instead-discard-defender = никто не удержан, поэтому вместо этого { $wound }
@@ -320,7 +324,13 @@ spirit-ask-action = **{ $player }**, ваш ход: { $support ->
    *[no] бой или пас
 }?
 spirit-option-fight = ⚔️ **Бой** — { $outlook }
-spirit-option-support = 🤝 **Поддержка** — одолжите талант на чей-то следующий ход ({ $talent }); верхний разбойник тайно уйдёт к налётчикам.
+spirit-option-support = 🤝 **Поддержка** — одолжите талант на чей-то следующий ход ({ $talent }); { $slips }.
+spirit-slips-unseen = верхний разбойник тайно уйдёт к налётчикам
+spirit-slips-seen = { $raider }, лежащий открыто на колоде, уйдёт к налётчикам{ $flames ->
+    [yes] { " " }и в конце раунда сожжёт баррикаду, а если её нет — ферму
+   *[no] { "" }
+}
+spirit-support-saves = { " " }С ней штраф, из-за которого все проиграли бы, сможет игнорировать: { $players }.
 spirit-support-last = { " " }Это последний разбойник в колоде: раунд закончится, и талант никому не пригодится.
 spirit-support-over = { " " }Больше числа киай, поэтому в следующий ход обязательный пас и талант не пригодится: { $players }.
 spirit-no-support = 🤝 Поддержка невозможна: { $why ->
@@ -379,6 +389,7 @@ spirit-button-fire = { $burns ->
     }
 }
 spirit-button-penalty-infiltrate = ещё один налётчик
+spirit-button-intruder = налётчик { $raider }
 spirit-button-penalty-no-defend = ход без обороны
 spirit-button-penalty-no-support = ход без поддержки
 spirit-button-penalty-left-draws = бой: { $neighbour }

@@ -5,16 +5,16 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.views.message import Buttons, Play, Press
+from bot.views.message import Buttons, Play, Press, Sure
 from bot.views.presenter import View
 from bot.views.references import plain
 from bot.views.spirit.presenter import SpiritPresenter
 from bot.views.spirit.texts import SpiritTexts
 from rules.core.chance import Chance
 from rules.core.model import Seat
-from rules.spirit.commands import Confront
+from rules.spirit.commands import Confront, Pass
 from rules.spirit.content import Family, Name, Penalty, Rank, Symbol, content
-from rules.spirit.events import BarricadeLost, FarmBurned, KiaiReached
+from rules.spirit.events import BarricadeLost, FarmBurned, KiaiReached, SamuraiDied
 from rules.spirit.game import GAME
 from rules.spirit.prompts import (
     AskAction,
@@ -35,6 +35,8 @@ from tests.bot.views.spirit.positions import (
     text_of,
     with_board,
 )
+from tests.rules.spirit.play import begin
+from tests.rules.spirit.positions import Position
 
 
 @pytest.mark.parametrize(
@@ -416,3 +418,83 @@ def test_a_fight_promises_no_raider_that_cannot_come(line: tuple[str, ...], said
     seen = Observation(None, public, ("R1-01",))
     text = text_of(SpiritPresenter(View(seen, NAMES, ENGLISH)).ask(AskAction("1", Seat(0), 0, (1,))))
     assert said in text
+
+
+SAFE = {Symbol.HAT: "R1-02", Symbol.FARM: "R2-09", Symbol.DOLL: "R1-07"}
+DYING = {"beast": True, "wounded": True}
+
+
+@pytest.mark.parametrize("raider", ["R4-05", penalised(Penalty.RIGHT_DRAWS)])
+def test_a_pass_says_that_the_next_penalty_loses_at_once(raider: str) -> None:
+    """SS2.1, SS3.1, SS7: the next one dies before anybody acts, also for the one who passes draws nothing."""
+    village = Position(Name.KYUZO, Name.DAISUKE, Name.KIKUCHIYO, round=3)
+    village.board(0, defended=SAFE).board(1, "R1-01", raider, **DYING)
+    state = begin(village).state
+    [(seat, prompt)] = GAME.prompts(state).items()
+    presenter = SpiritPresenter(View(GAME.observe(state, None), NAMES[:3], ENGLISH))
+    answer = presenter.press(prompt, {}, Press("pass"))
+    assert isinstance(answer, Sure)
+    told = "The turn after yours (Bob) begins with the penalty of"
+    assert told in plain(answer.text)
+    assert plain(answer.text).endswith("**the 4th wound: all lose**.")
+    assert answer.button.style == "danger"
+    text = plain(presenter.question(prompt))
+    assert told in text[text.index("**Pass**") :]
+    assert isinstance(GAME.apply(state, seat, Pass(), Chance(bytes(32), 1)).events[-2], SamuraiDied)
+
+
+@pytest.mark.parametrize(
+    ("name", "lent", "stack", "said"),
+    [
+        (Name.GOROBEI, (), 3, "With it this penalty, by which all would lose, can be ignored by: Bob."),
+        (Name.KYUZO, (), 3, "The turn after yours (Bob) begins with the penalty of 4"),
+        (Name.KYUZO, (Name.GOROBEI,), 3, ""),
+        (Name.KYUZO, (), 1, "nobody will use your talent."),
+    ],
+)
+def test_a_support_says_whom_it_saves(name: Name, lent: tuple[Name, ...], stack: int, said: str) -> None:
+    """SS2.4, SS4.4: Gorobei ignores even raiders, and so does who has his token."""
+    public = with_board(replace(position(), stack=(None,) * stack), 0, name=name)
+    public = with_board(public, 1, name=Name.KIKUCHIYO, line=("R1-01", "R4-05"), lent=lent, **DYING)
+    presenter = SpiritPresenter(View(seen(public), NAMES, ENGLISH))
+    lines = plain(text_of(presenter.ask(AskAction("1", Seat(0), 0, (1, 2))))).splitlines()
+    fight, support = (next(line for line in lines if f"**{word}**" in line) for word in ("Fight", "Support"))
+    assert said in support
+    losing = stack > 1 and not lent
+    assert ("Unless the fight prevents it, the turn after yours (Bob)" in fight) is losing
+    assert ("The turn after yours" in support) is (losing and name is not Name.GOROBEI)
+
+
+@pytest.mark.parametrize(
+    ("stack", "said", "label"),
+    [
+        (
+            ("R4-01", None),
+            "4 (farmer, flames), which lies open on the stack, slips to the intruders and burns a barricade,"
+            " else a farm, when the round ends",
+            "Suffer: intruder 4 👒🔥",
+        ),
+        (("R2-13", None), "2, which lies open on the stack, slips to the intruders", "Suffer: intruder 2"),
+        ((None, None), None, "Suffer: one more intruder"),
+    ],
+)
+def test_a_raider_that_slips_in_is_named_if_it_lies_open(
+    stack: tuple[str | None, ...], said: str | None, label: str
+) -> None:
+    """SS2.4, SS5.4, SS7: "unseen" is said of none that all see, and its flames are told."""
+    public = replace(position(), stack=stack)
+    presenter = SpiritPresenter(View(seen(public), NAMES, ENGLISH))
+    text = plain(text_of(presenter.ask(AskAction("1", Seat(0), 0, (1, 2)))))
+    assert f"; {said or 'the top raider slips unseen to the intruders'}." in text
+    raider = penalised(Penalty.INFILTRATE)
+    message = presenter.ask(AskPenalty("1", Seat(0), 0, raider, (Penalty.INFILTRATE,), True))
+    assert f"its penalty: {said or 'the top raider joins the intruders unseen'}." in plain(text_of(message))
+    assert labels(message)[1] == label
+
+
+def test_of_two_that_slip_in_only_the_open_one_is_named() -> None:
+    """SS7: a boss lets two in."""
+    public = replace(position(), stack=("R2-13", None))
+    ask = AskPenalty("1", Seat(0), 0, "R6-01", (Penalty.INFILTRATE,), True)
+    text = plain(text_of(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(ask)))
+    assert "slips to the intruders, the top raider joins the intruders unseen." in text
