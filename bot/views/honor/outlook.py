@@ -23,7 +23,7 @@ from rules.honor.commands import (
 from rules.honor.deck import DAIMYOS, THIEVES, CardKey, Kind
 from rules.honor.moves import Moves
 from rules.honor.prompts import HouseName
-from rules.honor.state import Place, Theft
+from rules.honor.state import Place, Public, Theft
 from rules.honor.turn_action import Hand
 
 
@@ -55,8 +55,13 @@ def described(command: AnyCommand, hand: Hand, texts: HonorTexts) -> str:
 
 
 def stakes(command: AnyCommand, hand: Hand, texts: HonorTexts) -> str:
-    """What a declaration may cost and win (HO3.1, HO4.3, HO4.4, HO5.2, HO5.4); nothing of other commands."""
+    """What a declaration may cost and win (HO3.1, HO4.3, HO4.4, HO5.2, HO5.4), or a castle (HO4.1).
+
+    Nothing of other commands.
+    """
     match command:
+        case Lay(card=card, place=place) if hand.kind(card) is Kind.CASTLE:
+            return _exposed(hand, place.seat, texts)
         case Attack(target=target):
             shogun = hand.public.shogun
             return texts("stakes", own=yes(shogun == hand.seat), theirs=yes(shogun == target))
@@ -70,6 +75,13 @@ def stakes(command: AnyCommand, hand: Hand, texts: HonorTexts) -> str:
     return ""
 
 
+def _exposed(hand: Hand, owner: Seat, texts: HonorTexts) -> str:
+    """That a player who gets a castle can be attacked then, unless they could be already (HO4.1)."""
+    if reckoning.may_be_attacked(hand.content, hand.players, hand.public.shogun, owner):
+        return ""
+    return texts("stakes-castle", own=yes(owner == hand.seat), player=texts.player(owner))
+
+
 def _shared(hand: Hand, lord: Seat) -> int:
     """The next count of a player who serves the lord, as things are (HO5.2)."""
     players = list(hand.players)
@@ -78,17 +90,76 @@ def _shared(hand: Hand, lord: Seat) -> int:
 
 
 def whole_stakes(command: AnyCommand, hand: Hand, texts: HonorTexts) -> str:
-    """The same, too long for a menu: castles, what Save Face keeps, and what Dishonor costs (HO3.3)."""
+    """The same, too long for a menu: castles, allies, Save Face, betrayal, and Dishonor's cost (HO3.3)."""
     match command:
         case Attack(target=target):
-            return "; ".join(
-                (stakes(command, hand, texts), *_castles(hand, target, texts), texts("stakes-face"))
-            )
+            lost = *_castles(hand, target, texts), *_own_ally(hand, texts)
+            return "; ".join((stakes(command, hand, texts), *lost, texts("stakes-face")))
+        case Assassinate(target=target) if _betrays(command, hand):
+            return "; ".join(_betrayal(hand, target.seat, texts))
         case Dishonor(card=card, victim=victim):
             printed, honor = hand.content.cards[card], hand.players[victim].honor
             left, saved = honor - printed.loss, honor - printed.loss_with_save_face
-            return texts("stakes-dishonor", honor=signed(honor), left=signed(left), saved=signed(saved))
+            told = texts("stakes-dishonor", honor=signed(honor), left=signed(left), saved=signed(saved))
+            return "; ".join((told, *_free_seppuku(hand, victim, texts)))
     return stakes(command, hand, texts)
+
+
+def victory_spent(command: AnyCommand, hand: Hand, after: Public, texts: HonorTexts) -> str:
+    """That the next count would have reached the goal, and does not after the command (HO7.1)."""
+    goal, cost = hand.content.figures.goal[after.length], 0
+    if isinstance(command, Assassinate):
+        cost = reckoning.assassin_cost(hand.content, hand.players, hand.seat, command.card, command.target)
+    left = _next_sum(hand, after) - cost
+    if left >= goal or _next_sum(hand, hand.public) < goal:
+        return ""
+    return texts("stakes-goal", sum=signed(left), goal=goal)
+
+
+def _next_sum(hand: Hand, public: Public) -> int:
+    """The player's honor after their next count, if nothing changes."""
+    gained = reckoning.income(hand.content, public.players, public.shogun, hand.seat).gained
+    return public.players[hand.seat].honor + gained
+
+
+def _own_ally(hand: Hand, texts: HonorTexts) -> Iterator[str]:
+    """That the samurai who serves the player becomes a ronin with the daimyo's house (HO4.3)."""
+    ally = reckoning.servant(hand.players, hand.seat)
+    if ally is not None:
+        yield texts("stakes-own-ally", ally=texts.player(ally))
+
+
+def _betrays(killing: Assassinate, hand: Hand) -> bool:
+    """Whether the assassin is sent against the samurai whose daimyo the player serves (HO5.7)."""
+    target = killing.target
+    return target.house is HouseName.SAMURAI and hand.player.serves == target.seat
+
+
+def _betrayal(hand: Hand, lord: Seat, texts: HonorTexts) -> Iterator[str]:
+    """What follows if the lord's samurai dies, the office included (HO5.7)."""
+    players, former, shogun = list(hand.players), hand.players[lord], hand.public.shogun
+    players[hand.seat] = replace(
+        hand.player, daimyo=former.daimyo, daimyo_house=former.daimyo_house, serves=None, leaving=False
+    )
+    shogun = hand.seat if shogun == lord else shogun
+    gain = reckoning.income(hand.content, players, shogun, hand.seat).gained
+    yield texts("stakes-betrayal", gain=gain, fallen=texts.cards(former.samurai_house))
+    if shogun == hand.seat:
+        yield texts("stakes-become-shogun")
+    elif reckoning.castle(hand.content, former):
+        yield texts("stakes-castle", own="yes", player=texts.player(hand.seat))
+
+
+def _free_seppuku(hand: Hand, victim: Seat, texts: HonorTexts) -> Iterator[str]:
+    """That seppuku of the victim's samurai costs nothing, for the house is empty (HO3.3)."""
+    if not hand.players[victim].samurai_house:
+        yield texts("free-seppuku")
+
+
+def against_victim(play: Dishonor, hand: Hand, texts: HonorTexts) -> str:
+    """What should be known before a victim is chosen, for a menu; nothing of most."""
+    ends = ending(play, hand, texts)
+    return "; ".join((*_free_seppuku(hand, play.victim, texts), *([ends] if ends else [])))
 
 
 def _castles(hand: Hand, target: Seat, texts: HonorTexts) -> Iterator[str]:
@@ -120,25 +191,22 @@ def none_to_declare(moves: Moves, texts: HonorTexts) -> str:
 def odds(killing: Assassinate, hand: Hand, texts: HonorTexts) -> str:
     """What falls if an assassin succeeds, the cost, and the die that is needed (HO5.5, HO5.7, HO6.3)."""
     printed, players, seat, target = hand.content, hand.players, hand.seat, killing.target
-    is_daimyo, seized = target.house is HouseName.DAIMYO, False
-    if is_daimyo:
+    price = {
+        "cost": reckoning.assassin_cost(printed, players, seat, killing.card, target),
+        "needed": reckoning.assassin_needs(printed, players, target),
+    }
+    if _betrays(killing, hand):
+        return texts("odds-betrayal", shogun=yes(hand.public.shogun == target.seat), **price)
+    if target.house is HouseName.DAIMYO:
         ends = reckoning.servant(players, target.seat) is not None
         fallen = [texts("fallen-daimyo")]
         fallen += [texts("fallen-shogun")] if hand.public.shogun == target.seat else []
     else:
-        seized = hand.player.serves == target.seat
-        ends = seized or players[target.seat].serves == seat
+        ends = players[target.seat].serves == seat
         fallen = []
     if cards := len(reckoning.house_at(players, target)):
         fallen.append(texts("fallen-cards", count=cards))
-    return texts(
-        "odds",
-        fallen=texts.listed(fallen) or texts("nothing"),
-        seized=yes(seized),
-        ends=yes(ends),
-        cost=reckoning.assassin_cost(printed, players, seat, killing.card, target),
-        needed=reckoning.assassin_needs(printed, players, target),
-    )
+    return texts("odds", fallen=texts.listed(fallen) or texts("nothing"), ends=yes(ends), **price)
 
 
 def prospect(moves: Moves, card: CardKey, texts: HonorTexts) -> str:
@@ -168,15 +236,10 @@ def laid_at(play: Lay, hand: Hand, texts: HonorTexts) -> str:
 def ending(play: Lay | Dishonor, hand: Hand, texts: HonorTexts) -> str:
     """That a daimyo or Dishonor for the ally ends the alliance (HO5.5); nothing of other plays."""
     if isinstance(play, Dishonor):
-        ends, ally, key = (
-            hand.public.players[play.victim].serves == hand.seat,
-            play.victim,
-            "ends-unless-saved",
-        )
-    else:
-        ally, key = play.place.seat, "ends-alliance"
-        ends = hand.kind(play.card) in DAIMYOS and ally != hand.seat
-    return texts(key, ally=texts.player(ally)) if ends else ""
+        return texts("ends-unless-saved") if hand.players[play.victim].serves == hand.seat else ""
+    ally = play.place.seat
+    ends = hand.kind(play.card) in DAIMYOS and ally != hand.seat
+    return texts("ends-alliance", ally=texts.player(ally)) if ends else ""
 
 
 def _why_not_laid(hand: Hand, kind: Kind, texts: HonorTexts) -> str:

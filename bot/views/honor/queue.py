@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from rules.core.chance import SEED_BYTES, Chance
 from rules.honor.commands import AnyCommand, Assassinate, Attack, Discard, Dishonor, Draw, EndTurn, Lay
 from rules.honor.content import Content
-from rules.honor.deck import LAID
+from rules.honor.deck import LAID, Kind
 from rules.honor.game import GAME
 from rules.honor.moves import Moves
 from rules.honor.prompts import AskTurn
@@ -15,7 +15,10 @@ from rules.honor.state import Observation
 UNCERTAIN = (Assassinate, Attack, Dishonor, EndTurn)
 """What follows these is luck, another player's answer or another turn: nothing can be prepared after them."""
 UNASKED = (Draw, EndTurn)
-"""Played after a suggestion without being shown; so are cards for houses that cost nothing, laid or not."""
+"""Played after a suggestion without being shown; so are cards for houses that cost nothing, laid or not.
+
+But no castle is laid: from then on its owner can be attacked (HO4.1).
+"""
 _CHANCE = Chance(bytes(SEED_BYTES), 0)
 """Nothing that it decides is shown."""
 
@@ -72,7 +75,8 @@ def goes_unasked(command: AnyCommand, content: Content) -> bool:
     """Whether the command, on the way to the end of a suggested turn, needs nobody's eye."""
     if isinstance(command, Lay | Discard):
         card = content.cards[command.card]
-        return not card.cost and card.kind in LAID
+        exposes = isinstance(command, Lay) and card.kind is Kind.CASTLE
+        return not card.cost and card.kind in LAID and not exposes
     return isinstance(command, UNASKED)
 
 

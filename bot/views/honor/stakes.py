@@ -66,6 +66,8 @@ def _dishonor(public: Public, prompt: AskSaveFace, texts: HonorTexts) -> Iterato
     card, honor = texts.content.cards[reaction.card], public.players[prompt.victim].honor
     for key, loss in (("without", card.loss), ("with", card.loss_with_save_face)):
         yield texts(f"face-{key}-dishonor", loss=loss, honor=signed(honor), left=signed(honor - loss))
+    if not public.players[prompt.victim].samurai_house:
+        yield texts("face-free-seppuku")
     if public.players[prompt.victim].serves == prompt.by:
         yield texts.tell(prompt, "ask-face-alliance", servant=texts.player(prompt.victim))
 

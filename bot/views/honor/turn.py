@@ -4,12 +4,22 @@ What is chosen is prepared one after the other, described, and played at once by
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import to_builtins
 
-from bot.views.honor.outlook import described, ending, none_to_declare, odds, stakes, whole_stakes
+from bot.views.honor.outlook import (
+    against_victim,
+    described,
+    ending,
+    none_to_declare,
+    odds,
+    stakes,
+    victory_spent,
+    whole_stakes,
+)
 from bot.views.honor.queue import Ahead, ahead, course, goes_unasked, suggested
 from bot.views.honor.texts import HonorTexts
 from bot.views.message import (
@@ -151,12 +161,14 @@ class TurnPanel:
 
     def _prepared_deeds(self) -> Iterator[str]:
         """What is prepared, each deed as it will be after those before it."""
-        prepared = self._draft.prepared
-        for position, command in zip(course(self._observation, prepared), prepared, strict=False):
+        prepared, texts = self._draft.prepared, self._texts
+        positions = course(self._observation, prepared)
+        for (position, following), command in zip(pairwise(positions), prepared, strict=True):
             assert position.moves is not None, "all that is prepared can be"
-            hand = position.moves.hand
-            staked = whole_stakes(command, hand, self._texts)
-            yield described(command, hand, self._texts) + (f" – {staked}" if staked else "")
+            hand, after = position.moves.hand, following.observation.public
+            told = whole_stakes(command, hand, texts), victory_spent(command, hand, after, texts)
+            staked = "; ".join(filter(None, told))
+            yield described(command, hand, texts) + (f" – {staked}" if staked else "")
 
     def _place(self, place: Place) -> str:
         return self._texts.place(place, self._seat)
@@ -212,8 +224,8 @@ class TurnPanel:
             targets = [self._house(one.target, False, chances) for one, chances in met]
             yield self._select("select-target", "target", targets)
         if duels := [play for play in plays if isinstance(play, commands.Dishonor)]:
-            told = ((one, ending(one, self._moves.hand, self._texts) or None) for one in duels)
-            victims = [Option(self._texts.player(one.victim), str(one.victim), ends) for one, ends in told]
+            told = ((one, against_victim(one, self._moves.hand, self._texts) or None) for one in duels)
+            victims = [Option(self._texts.player(one.victim), str(one.victim), known) for one, known in told]
             yield self._select("select-victim", "victim", victims)
 
     def _thief(self, card: CardKey) -> Iterator[Select]:

@@ -46,7 +46,7 @@ honor-effect-possession = { $values }{ $cost ->
 honor-effect-okugata = { $values } – nejvýš jedna v domě
 honor-effect-warrior = { $values } – nejvýš pět v domě, lze ukrást
 honor-effect-bodyguard = { $values } – ztíží atentát
-honor-effect-castle = { $values } – síla jen v obraně; jen jeden, v domě daimjóa
+honor-effect-castle = { $values } (jen v obraně); jen jeden, v domě daimjóa; na majitele lze útočit
 honor-effect-thief = stojí { $cost } cti: ukradne 1 válečníka nebo majetek
 honor-effect-elite-thief = stojí { $cost } cti: ukradne až { $steals } válečníky nebo majetky
 honor-effect-assassin = stojí { $cost } cti ({ $betrayal }: samuraj spojence): při 3–6 padne celý dům; přes tělesnou stráž při 5–6
@@ -230,7 +230,8 @@ honor-hand-heading = **Karty v ruce: { $count }**
 honor-hand-none = V této partii nemáte místo.
 honor-now-to = → { $places }
 honor-ends-alliance = ukončí spojenectví s hráčem { $ally }
-honor-ends-unless-saved = ukončí spojenectví s hráčem { $ally }, pokud nikdo nezachrání tvář
+honor-ends-unless-saved = ukončí spojenectví, pokud nikdo nezachrání tvář
+honor-free-seppuku = dům samuraje je prázdný: seppuku nic nestojí
 honor-not-now = – _teď ne: { $reason }_
 honor-save-face-held = { $never ->
     [yes] – _vaše nastavení: neptat se, ani na vlastní tvář_
@@ -286,12 +287,20 @@ honor-stakes-face = Zachovat si tvář může poraženému zachránit dům, ne v
 honor-stakes-ally = příště +{ $gain }; v bitvě dům vašeho samuraje přidá spojenci sílu { $help }
 honor-stakes-break-alliance = končí na začátku vašeho příštího tahu, ještě před počítáním: pak máte ronina
 honor-stakes-become-shogun = pak na vás smí útočit kdokoli a v bitvě Zachovat si tvář váš dům nezachrání
+honor-stakes-castle = { $own ->
+    [yes] od té chvíle na vás lze útočit
+   *[no] od té chvíle lze útočit na hráče { $player }
+}
+honor-stakes-own-ally = při prohře má ronina i { $ally }
+honor-stakes-goal = příští počítání pak dojde jen na { $sum }, ne k cíli { $goal }
+honor-stakes-betrayal = při úspěchu: příště +{ $gain }, spojenectví končí, spojenec má ronina a dům jeho samuraje padne ({ $fallen })
 honor-stakes-dishonor = čest { $honor } → { $left }, s kartou Zachovat si tvář → { $saved }; nebo místo ztráty dům při seppuku
-honor-odds = stojí { $cost } cti, podaří se při { $needed }–6; padne: { $fallen }{ $seized ->
-    [yes] { " " }– dům daimjóa připadne vám
-   *[no] { "" }
-}{ $ends ->
+honor-odds = stojí { $cost } cti, podaří se při { $needed }–6; padne: { $fallen }{ $ends ->
     [yes] { " " }– spojenectví končí
+   *[no] { "" }
+}
+honor-odds-betrayal = stojí { $cost } cti, podaří se při { $needed }–6: dům daimjóa připadne vám{ $shogun ->
+    [yes] , karta šóguna také
    *[no] { "" }
 }
 honor-fallen-daimyo = daimjó
@@ -308,6 +317,7 @@ honor-ask-face-own = Jde o vaši vlastní tvář.
 honor-ask-face-alliance = - Pokud nikdo nezachrání tvář, spojenectví hráčů **{ $servant }** a **{ $by }** končí.
 honor-face-without-dishonor = - Bez karty Zachovat si tvář: ztráta { $loss } cti ({ $honor } → { $left }), nebo místo ní celý dům při seppuku.
 honor-face-with-dishonor = - S kartou Zachovat si tvář: ztráta jen { $loss } cti ({ $honor } → { $left }), nebo místo ní celý dům při seppuku.
+honor-face-free-seppuku = - Dům samuraje je prázdný: jeho seppuku nic nestojí.
 honor-face-without-battle = - Bez karty Zachovat si tvář: padne dům daimjóa ({ $cards }) a ze samuraje bude ronin.
 honor-face-with-battle = - S kartou Zachovat si tvář: dům daimjóa zůstane{ $has_castle ->
     [yes] , kromě hradu ({ $castle })

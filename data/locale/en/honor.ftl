@@ -46,7 +46,7 @@ honor-effect-possession = { $values }{ $cost ->
 honor-effect-okugata = { $values } – at most one in a house
 honor-effect-warrior = { $values } – at most five in a house, can be stolen
 honor-effect-bodyguard = { $values } – hinders an assassin
-honor-effect-castle = { $values } – strength in defence only; one, in the daimyo's house
+honor-effect-castle = { $values } (defence only); one, in the daimyo's house; its owner can be attacked
 honor-effect-thief = costs { $cost } honor: steal 1 warrior or possession
 honor-effect-elite-thief = costs { $cost } honor: steal up to { $steals } warriors or possessions
 honor-effect-assassin = costs { $cost } honor ({ $betrayal }: ally's samurai): on 3–6 a whole house falls; past a bodyguard on 5–6
@@ -223,7 +223,8 @@ honor-hand-heading = **Your hand: { $count }**
 honor-hand-none = You hold no seat in this match.
 honor-now-to = → { $places }
 honor-ends-alliance = ends the alliance with { $ally }
-honor-ends-unless-saved = ends the alliance with { $ally }, unless face is saved
+honor-ends-unless-saved = ends the alliance, unless face is saved
+honor-free-seppuku = their samurai's house is empty: seppuku costs nothing
 honor-not-now = – _not now: { $reason }_
 honor-save-face-held = { $never ->
     [yes] – _your setting: never ask, nor about your own face_
@@ -280,12 +281,20 @@ honor-stakes-face = Save Face can keep a loser's house, but neither a castle nor
 honor-stakes-ally = next count +{ $gain }; in battle your samurai's house adds strength { $help } to theirs
 honor-stakes-break-alliance = it ends at the start of your next turn, before the count: then you are a ronin
 honor-stakes-become-shogun = then anybody may attack you, and Save Face does not keep your house in battle
+honor-stakes-castle = { $own ->
+    [yes] from now on you can be attacked
+   *[no] from now on { $player } can be attacked
+}
+honor-stakes-own-ally = if lost, { $ally } is a ronin, too
+honor-stakes-goal = then your next count reaches only { $sum }, not the goal of { $goal }
+honor-stakes-betrayal = if it succeeds: next count +{ $gain }, the alliance ends, they are a ronin, and their samurai's house falls ({ $fallen })
 honor-stakes-dishonor = honor { $honor } → { $left }, with Save Face → { $saved }; or a house instead by seppuku
-honor-odds = costs { $cost } honor, succeeds on { $needed }–6; falls: { $fallen }{ $seized ->
-    [yes] { " " }– their daimyo's house becomes yours
-   *[no] { "" }
-}{ $ends ->
+honor-odds = costs { $cost } honor, succeeds on { $needed }–6; falls: { $fallen }{ $ends ->
     [yes] { " " }– the alliance ends
+   *[no] { "" }
+}
+honor-odds-betrayal = costs { $cost } honor, succeeds on { $needed }–6: their daimyo's house becomes yours{ $shogun ->
+    [yes] , and so does the Shogun card
    *[no] { "" }
 }
 honor-fallen-daimyo = the daimyo
@@ -301,6 +310,7 @@ honor-ask-face-own = It is your own face.
 honor-ask-face-alliance = - Unless face is saved, the alliance of **{ $servant }** with **{ $by }** ends.
 honor-face-without-dishonor = - Without Save Face: { $loss } honor lost ({ $honor } → { $left }), or a house instead by seppuku.
 honor-face-with-dishonor = - With Save Face: only { $loss } honor lost ({ $honor } → { $left }), or a house instead by seppuku.
+honor-face-free-seppuku = - The samurai's house is empty: seppuku there costs nothing.
 honor-face-without-battle = - Without Save Face: the daimyo's house falls ({ $cards }), and the samurai is a ronin.
 honor-face-with-battle = - With Save Face: the daimyo's house stays{ $has_castle ->
     [yes] { " " }– but not the castle ({ $castle })

@@ -46,7 +46,7 @@ honor-effect-possession = { $values }{ $cost ->
 honor-effect-okugata = { $values } – enintään yksi talossa
 honor-effect-warrior = { $values } – enintään viisi talossa, voidaan varastaa
 honor-effect-bodyguard = { $values } – vaikeuttaa salamurhaa
-honor-effect-castle = { $values } – voima vain puolustuksessa; yksi, daimion talossa
+honor-effect-castle = { $values } (vain puolustuksessa); yksi, daimion talossa; omistajaan voi hyökätä
 honor-effect-thief = maksaa { $cost } kunniaa: varasta 1 soturi tai omaisuus
 honor-effect-elite-thief = maksaa { $cost } kunniaa: varasta enintään { $steals } soturia tai omaisuutta
 honor-effect-assassin = maksaa { $cost } kunniaa ({ $betrayal }: liittolaisen samurai): 3–6 kaataa koko talon; henkivartijan ohi 5–6
@@ -223,7 +223,8 @@ honor-hand-heading = **Kätesi: { $count }**
 honor-hand-none = Sinulla ei ole paikkaa tässä pelissä.
 honor-now-to = → { $places }
 honor-ends-alliance = päättää liiton: { $ally }
-honor-ends-unless-saved = päättää liiton, elleivät kasvot säily: { $ally }
+honor-ends-unless-saved = päättää liiton, elleivät kasvot säily
+honor-free-seppuku = samurain talo on tyhjä: seppuku ei maksa mitään
 honor-not-now = – _ei nyt: { $reason }_
 honor-save-face-held = { $never ->
     [yes] – _asetuksesi: älä kysy, ei edes omista kasvoistasi_
@@ -279,12 +280,20 @@ honor-stakes-face = Kasvojen säilytys voi pelastaa häviäjän talon, ei linnaa
 honor-stakes-ally = seuraavaksi +{ $gain }; taistelussa samuraisi talo antaa liittolaiselle voimaa { $help }
 honor-stakes-break-alliance = päättyy seuraavan vuorosi alussa ennen laskua: silloin sinusta tulee ronin
 honor-stakes-become-shogun = sitten kuka tahansa voi hyökätä, eikä Kasvojen säilytys pelasta taloasi taistelussa
+honor-stakes-castle = { $own ->
+    [yes] siitä lähtien kimppuusi voi hyökätä
+   *[no] siitä lähtien pelaajan { $player } kimppuun voi hyökätä
+}
+honor-stakes-own-ally = tappiossa myös pelaajasta { $ally } tulee ronin
+honor-stakes-goal = silloin seuraava laskusi yltää vain lukuun { $sum }, ei tavoitteeseen { $goal }
+honor-stakes-betrayal = onnistuessa: seuraavaksi +{ $gain }, liitto päättyy, liittolaisesta tulee ronin ja hänen samurainsa talo menetetään ({ $fallen })
 honor-stakes-dishonor = kunnia { $honor } → { $left }, kortilla Kasvojen säilytys → { $saved }; tai sen sijaan talo seppukussa
-honor-odds = maksaa { $cost } kunniaa, onnistuu heitolla { $needed }–6; menetetään: { $fallen }{ $seized ->
-    [yes] { " " }– daimion talo siirtyy sinulle
-   *[no] { "" }
-}{ $ends ->
+honor-odds = maksaa { $cost } kunniaa, onnistuu heitolla { $needed }–6; kaatuu: { $fallen }{ $ends ->
     [yes] { " " }– liitto päättyy
+   *[no] { "" }
+}
+honor-odds-betrayal = maksaa { $cost } kunniaa, onnistuu heitolla { $needed }–6: daimion talo siirtyy sinulle{ $shogun ->
+    [yes] , samoin shogun-kortti
    *[no] { "" }
 }
 honor-fallen-daimyo = daimio
@@ -300,6 +309,7 @@ honor-ask-face-own = Kyse on omista kasvoistasi.
 honor-ask-face-alliance = - Elleivät kasvot säily, liitto päättyy: **{ $servant }** ja **{ $by }**.
 honor-face-without-dishonor = - Ilman korttia Kasvojen säilytys: menetys { $loss } kunniaa ({ $honor } → { $left }) tai sen sijaan talo seppukussa.
 honor-face-with-dishonor = - Kortilla Kasvojen säilytys: menetys vain { $loss } kunniaa ({ $honor } → { $left }) tai sen sijaan talo seppukussa.
+honor-face-free-seppuku = - Samurain talo on tyhjä: sen seppuku ei maksa mitään.
 honor-face-without-battle = - Ilman korttia Kasvojen säilytys: daimion talo menetetään ({ $cards }), ja samuraista tulee ronin.
 honor-face-with-battle = - Kortilla Kasvojen säilytys: daimion talo säilyy{ $has_castle ->
     [yes] { " " }linnaa lukuun ottamatta ({ $castle })

@@ -46,7 +46,7 @@ honor-effect-possession = { $values }{ $cost ->
 honor-effect-okugata = { $values } — не больше одной в доме
 honor-effect-warrior = { $values } — не больше пяти в доме, можно украсть
 honor-effect-bodyguard = { $values } — мешает убийце
-honor-effect-castle = { $values } — сила только в обороне; один, в доме даймё
+honor-effect-castle = { $values } — сила только в обороне; один, в доме даймё; на владельца можно напасть
 honor-effect-thief = стоит { $cost } чести: украсть 1 воина или имущество
 honor-effect-elite-thief = стоит { $cost } чести: украсть до { $steals } воинов или имущества
 honor-effect-assassin = стоит { $cost } чести ({ $betrayal }: самурай союзника): при 3–6 падает весь дом; мимо телохранителя при 5–6
@@ -226,7 +226,8 @@ honor-hand-heading = **Карт в руке: { $count }**
 honor-hand-none = У вас нет места в этой партии.
 honor-now-to = → { $places }
 honor-ends-alliance = прекращает союз: { $ally }
-honor-ends-unless-saved = прекращает союз, если лицо не сохранят: { $ally }
+honor-ends-unless-saved = прекращает союз, если лицо не сохранят
+honor-free-seppuku = дом самурая пуст: сэппуку ничего не стоит
 honor-not-now = — _сейчас нельзя: { $reason }_
 honor-save-face-held = { $never ->
     [yes] — _ваша настройка: не спрашивать, даже о вашем лице_
@@ -282,12 +283,20 @@ honor-stakes-face = «Сохранить лицо» может спасти до
 honor-stakes-ally = далее +{ $gain }; в битве дом вашего самурая добавит союзнику силу { $help }
 honor-stakes-break-alliance = закончится в начале вашего следующего хода, до подсчёта: вы станете ронином
 honor-stakes-become-shogun = тогда любой сможет напасть на вас, а «Сохранить лицо» в битве дом не спасёт
+honor-stakes-castle = { $own ->
+    [yes] с этого момента на вас можно напасть
+   *[no] с этого момента на игрока { $player } можно напасть
+}
+honor-stakes-own-ally = при поражении ронином станет и { $ally }
+honor-stakes-goal = тогда следующий подсчёт даст лишь { $sum }, а цель — { $goal }
+honor-stakes-betrayal = при удаче: далее +{ $gain }, союз окончится, союзник станет ронином, а дом его самурая падёт ({ $fallen })
 honor-stakes-dishonor = честь { $honor } → { $left }, с картой «Сохранить лицо» → { $saved }; или вместо неё дом при сэппуку
-honor-odds = стоит { $cost } чести, удаётся при { $needed }–6; потери: { $fallen }{ $seized ->
-    [yes] { " " }— дом даймё станет вашим
-   *[no] { "" }
-}{ $ends ->
+honor-odds = стоит { $cost } чести, удаётся при { $needed }–6; потери: { $fallen }{ $ends ->
     [yes] { " " }— союз окончится
+   *[no] { "" }
+}
+honor-odds-betrayal = стоит { $cost } чести, удаётся при { $needed }–6: дом даймё станет вашим{ $shogun ->
+    [yes] , карта сёгуна тоже
    *[no] { "" }
 }
 honor-fallen-daimyo = даймё
@@ -304,6 +313,7 @@ honor-ask-face-own = Речь о вашем собственном лице.
 honor-ask-face-alliance = - Если лицо не сохранят, союз прекратится: **{ $servant }** и **{ $by }**.
 honor-face-without-dishonor = - Без карты «Сохранить лицо»: потеря { $loss } чести ({ $honor } → { $left }) или вместо неё дом при сэппуку.
 honor-face-with-dishonor = - С картой «Сохранить лицо»: потеря лишь { $loss } чести ({ $honor } → { $left }) или вместо неё дом при сэппуку.
+honor-face-free-seppuku = - Дом самурая пуст: его сэппуку ничего не стоит.
 honor-face-without-battle = - Без карты «Сохранить лицо»: дом даймё падёт ({ $cards }), а самурай станет ронином.
 honor-face-with-battle = - С картой «Сохранить лицо»: дом даймё уцелеет{ $has_castle ->
     [yes] , кроме замка ({ $castle })

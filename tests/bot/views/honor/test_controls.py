@@ -89,6 +89,15 @@ def test_play_my_turn_plays_what_a_sensible_player_would() -> None:
     assert shown_first
 
 
+def test_HO4_1_no_castle_is_laid_unseen() -> None:
+    """From then on its owner can be attacked; to discard one changes nothing."""
+    home = Place(Seat(0), HouseName.DAIMYO)
+    assert goes_unasked(Lay(CardKey("archers"), home), content())
+    for castle in ("water_castle", "mountain_castle", "fortress"):
+        assert not goes_unasked(Lay(CardKey(castle), home), content())
+        assert goes_unasked(Discard(CardKey(castle)), content())
+
+
 def test_what_is_prepared_is_played_in_its_order() -> None:
     """Two cards, a draw, and the end of the turn by five presses; each is legal after those before it."""
     seen, prompt = holding("bushi", "archers")

@@ -29,7 +29,8 @@ from rules.honor.events import AllianceEnded, AssassinPlayed
 from rules.honor.game import GAME
 from rules.honor.moves import Moves
 from rules.honor.prompts import AskDishonor, AskSaveFace, AskTurn, Cause, HouseName
-from rules.honor.state import Observation, Place, Reaction, Theft
+from rules.honor.reckoning import income
+from rules.honor.state import Observation, Place, Public, Reaction, Theft
 from tests.bot.views.honor.matches import NAMES
 from tests.bot.views.honor.turns import ENGLISH, allied, holding, press
 
@@ -89,6 +90,111 @@ def test_HO5_7_a_prepared_assassin_costs_what_it_will_after_the_alliance() -> No
     betrayal = prepared_text(seen, prompt, declaring(seen, Ally(lord)), *target)
     assert "costs 50 honor" in betrayal
     assert "their daimyo's house becomes yours" in betrayal
+
+
+@pytest.mark.parametrize(
+    ("shogun", "cards", "risk"),
+    [
+        (True, "archers", "then anybody may attack you, and Save Face does not keep your house in battle"),
+        (False, "fortress", "from now on you can be attacked"),
+        (False, "archers", None),
+    ],
+)
+def test_HO5_7_a_betrayal_says_what_it_wins_and_risks(shogun: bool, cards: str, risk: str | None) -> None:
+    """The office comes along; what is said of the next count is what the rules count then."""
+    seen, prompt = holding("assassin", honor=90)
+    lord = Seat((prompt.seat + 1) % 3)
+    seen = served(seen, prompt.seat, lord)
+    players = list(seen.public.players)
+    players[lord] = replace(players[lord], daimyo_house=(CardKey(cards),))
+    public = replace(seen.public, players=tuple(players), shogun=lord if shogun else None)
+    seen = replace(seen, public=public)
+    target = Press("focus", values=("assassin",)), Press("target", values=(f"{lord}.samurai",))
+    redraft = press(seen, prompt, {}, target[0])
+    assert isinstance(redraft, Redraft)
+    panel = HonorPresenter(View(seen, NAMES, ENGLISH)).panel(prompt, redraft.draft)
+    (menu,) = [one for one in panel.blocks if isinstance(one, Select) and one.verb == "target"]
+    told = {option.value: option.description or "" for option in menu.options}[f"{lord}.samurai"]
+    said = prepared_text(seen, prompt, *target)
+    for text in (told, said):
+        assert "costs 50 honor, succeeds on 3–6: their daimyo's house becomes yours" in text
+        assert ("and so does the Shogun card" in text) == shogun
+    kill = Assassinate(CardKey("assassin"), Place(lord, HouseName.SAMURAI))
+    after = murdered(seen, kill)
+    gain = income(content(), after.players, after.shogun, prompt.seat).gained
+    assert f"if it succeeds: next count +{gain}, the alliance ends, they are a ronin, and" in said
+    assert "their samurai's house falls (Daisho of the Ancestors, Bushi)" in said
+    assert ("attack" in said) == (risk is not None)
+    assert risk is None or risk in said
+
+
+def murdered(seen: Observation, kill: Assassinate) -> Public:
+    """The table after an assassin who succeeds."""
+    assert seen.viewer is not None
+    for row in range(100):
+        luck = Chance(bytes(32), row)
+        step = GAME.carry_out(GAME.imagine(seen, luck), seen.viewer, kill, luck)
+        if any(isinstance(event, AssassinPlayed) and event.succeeded for event in step.events):
+            return step.state.public
+    raise AssertionError("no die succeeds")
+
+
+@pytest.mark.parametrize(("count", "is_spent"), [(399, False), (400, True), (419, True), (425, False)])
+def test_HO7_1_what_takes_the_next_count_below_the_goal_says_so(count: int, is_spent: bool) -> None:
+    """An assassin's price, whether he succeeds or not; and firearms, that cost 20 honor."""
+    seen, prompt = holding("assassin", "firearms", honor=350)
+    players, shogun = list(seen.public.players), prompt.seat
+    gain = income(content(), players, shogun, shogun).gained
+    players[shogun] = replace(players[shogun], honor=count - gain)
+    seen = replace(seen, public=replace(seen.public, players=tuple(players), shogun=shogun))
+    victim = (prompt.seat + 1) % 3
+    lay = Press("focus", values=(f"firearms@{prompt.seat}.samurai",))
+    sent = Press("focus", values=("assassin",)), Press("target", values=(f"{victim}.samurai",))
+    for cost, pressed in ((20, [lay]), (25, sent)):
+        told = f"then your next count reaches only {count - cost}, not the goal of 400"
+        assert (told in prepared_text(seen, prompt, *pressed)) == is_spent
+
+
+def test_HO4_1_a_castle_says_that_its_owner_can_be_attacked() -> None:
+    """Not where that was so before: with a castle, or the Shogun card."""
+    seen, prompt = holding("fortress", honor=60)
+    lay = Press("focus", values=(f"fortress@{prompt.seat}.daimyo",))
+    risk = "from now on you can be attacked"
+    assert risk in prepared_text(seen, prompt, lay)
+    office = replace(seen, public=replace(seen.public, shogun=prompt.seat))
+    assert risk not in prepared_text(office, prompt, lay)
+    ally = Seat((prompt.seat + 1) % 3)
+    lords = Press("focus", values=(f"fortress@{ally}.daimyo",))
+    said = prepared_text(allied(seen, prompt, ally), prompt, lords)
+    assert f"from now on {('Axel', 'Birgit', 'Christian')[ally]} can be attacked" in markdown(said)
+
+
+def test_HO3_3_that_seppuku_of_an_empty_house_is_free_is_said_before_it_counts() -> None:
+    """In the menu of victims, in what is prepared, and to who may save the face."""
+    seen, prompt = holding("dishonor")
+    victim, other = Seat((prompt.seat + 1) % 3), Seat((prompt.seat + 2) % 3)
+    players = list(seen.public.players)
+    players[victim] = replace(players[victim], samurai_house=())
+    seen = replace(seen, public=replace(seen.public, players=tuple(players)))
+    focus = Press("focus", values=("dishonor",))
+    redraft = press(seen, prompt, {}, focus)
+    assert isinstance(redraft, Redraft)
+    panel = HonorPresenter(View(seen, NAMES, ENGLISH)).panel(prompt, redraft.draft)
+    (menu,) = [one for one in panel.blocks if isinstance(one, Select) and one.verb == "victim"]
+    free = "their samurai's house is empty: seppuku costs nothing"
+    assert {option.value: option.description for option in menu.options} == {
+        str(victim): free,
+        str(other): None,
+    }
+    for target, is_free in ((victim, True), (other, False)):
+        said = prepared_text(seen, prompt, focus, Press("victim", values=(str(target),)))
+        assert (free in said) == is_free
+        reaction = Reaction(Cause.DISHONOR, prompt.seat, target, CardKey("dishonor"), "9")
+        asked = AskSaveFace("9", prompt.seat, Cause.DISHONOR, prompt.seat, target)
+        reacting = replace(seen, public=replace(seen.public, reaction=reaction))
+        saving = HonorPresenter(View(reacting, NAMES, ENGLISH)).panel(asked, {})
+        lines = "".join(one.content for one in saving.blocks if isinstance(one, Text))
+        assert ("The samurai's house is empty: seppuku there costs nothing." in lines) == is_free
 
 
 def dishonored(seen: Observation, seat: Seat, **given: Any) -> str:
@@ -216,7 +322,7 @@ def test_HO5_5_dishonor_on_the_ally_says_that_the_alliance_ends() -> None:
     houses = (HouseName.SAMURAI,)
     for lord, ends in ((seat, True), (other, False)):
         table = served(seen, ally, lord)
-        warning = f"ends the alliance with {names[ally]}, unless face is saved"
+        warning = "ends the alliance, unless face is saved"
         focus, victim = Press("focus", values=("dishonor",)), Press("victim", values=(str(ally),))
         shown = markdown(prepared_text(table, prompt, focus, victim))
         assert (f"dishonor {names[ally]} ({warning})" in shown) == ends

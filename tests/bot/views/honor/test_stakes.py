@@ -292,3 +292,27 @@ def test_what_a_menu_says_below_a_declaration_fits_there(language: str) -> None:
         words("stakes-become-shogun"),
     ]
     assert max(map(len, said_below)) <= 100
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_menu_says_below_a_target_fits_there(language: str) -> None:
+    """With the dearest assassin, the fullest house of a Shogun and an alliance that ends; so do effects."""
+    words = HonorTexts(texts_in(language))
+    fallen = words.listed((words("fallen-daimyo"), words("fallen-shogun"), words("fallen-cards", count=25)))
+    said_below = [
+        words("odds", cost=25, needed=5, fallen=fallen, ends="yes"),
+        words("odds-betrayal", cost=50, needed=5, shogun="yes"),
+        "; ".join((words("free-seppuku"), words("ends-unless-saved"))),
+        *map(words.effect, content().cards),
+    ]
+    assert [text for text in said_below if len(text) > 100] == []
+
+
+def test_HO4_3_an_attack_says_that_the_own_ally_becomes_a_ronin_if_it_is_lost() -> None:
+    seen, prompt = holding("bushi", honor=60)
+    target, ally = Seat((prompt.seat + 1) % 3), Seat((prompt.seat + 2) % 3)
+    seen = placed(seen, target, daimyo_house=(CardKey("fortress"),))
+    warning = f"if lost, {PEOPLE[ally]} is a ronin, too"
+    assert warning not in attack_on(seen, prompt, target)
+    served = placed(seen, ally, daimyo=None, daimyo_house=(), serves=prompt.seat)
+    assert warning in attack_on(served, prompt, target)
