@@ -32,22 +32,24 @@ def standings(observation: Observation, texts: ShogunTexts) -> list[str]:
     """The cards on the table, and how every player stands."""
     public = observation.public
     lines = [*table(public, texts), *(_standing(observation, seat, texts) for seat in order(public))]
-    return [*lines, outlook(public, texts)] if public.specials_lie_open else lines
+    return [*lines, *outlook(public, texts)] if public.specials_lie_open else lines
 
 
-def outlook(public: Public, texts: ShogunTexts) -> str:
-    """The points that everybody would have if winter scored the board as it is now (SH8.3).
+def outlook(public: Public, texts: ShogunTexts) -> Iterator[str]:
+    """The points if it were winter; in fall, when no more rice comes, also who is short of it (SH8.2)."""
+    yield _points_if_winter(public, texts)
+    if public.season is Season.FALL and public.events:
+        found = [(seat, hunger(public, seat)) for seat in all_seats(public.seats)]
+        players = [f"{texts.player(seat)} {spanned(short)}" for seat, short in found if short.most]
+        if players:
+            yield texts("if-winter-short", players=" · ".join(players))
 
-    In fall, when no more rice comes, also who is short of it (SH8.2).
-    """
+
+def _points_if_winter(public: Public, texts: ShogunTexts) -> str:
+    """The points that everybody would have if winter scored the board as it is now (SH8.3)."""
     gained = scoring.tally(public.provinces, public.board, public.seats).gained
     points = [player.points + more for player, more in zip(public.players, gained, strict=True)]
-    line = texts.leading(points, "if-winter")
-    if public.season is not Season.FALL or not public.events:
-        return line
-    found = [(seat, hunger(public, seat)) for seat in all_seats(public.seats)]
-    players = [f"{texts.player(seat)} {spanned(short)}" for seat, short in found if short.most]
-    return texts("if-winter-short", line=line, players=" · ".join(players)) if players else line
+    return texts.leading(points, "if-winter")
 
 
 def moves(public: Public, events: Iterable[AnyEvent]) -> dict[ProvinceName, Seat | None]:
@@ -71,12 +73,20 @@ def changed(public: Public, events: Sequence[AnyEvent]) -> list[AnyEvent]:
 
 
 def recap(public: Public, events: Sequence[AnyEvent], texts: ShogunTexts) -> list[str]:
-    """What players won, lost and built by these events, and the points; too many provinces are counted."""
-    for named in range(len(public.provinces), -1, -1):
-        lines = [*_gains(public, events, named, texts), *_points_now(public, texts)]
-        if len(" ".join(lines).split()) <= RECAP_WORDS:
+    """What players won, lost and built by these events, and the points.
+
+    If that is too long, who is short of rice is left out, and then many provinces are counted.
+    """
+    everything = len(public.provinces)
+    for named, rice in ((everything, True), *((count, False) for count in range(everything, -1, -1))):
+        lines = [*_gains(public, events, named, texts), *_points_now(public, rice, texts)]
+        if _words(lines) <= RECAP_WORDS:
             break
     return lines
+
+
+def _words(lines: Iterable[str]) -> int:
+    return len(" ".join(lines).split())
 
 
 def _gains(public: Public, events: Sequence[AnyEvent], named: int, texts: ShogunTexts) -> Iterator[str]:
@@ -89,14 +99,15 @@ def _gains(public: Public, events: Sequence[AnyEvent], named: int, texts: Shogun
         parts += [f"−{name} ({owner(public, name, texts)})" for name in lost]
         if len(parts) > named:
             signed = ("+", won), ("−", lost)
-            parts = [texts("recap-count", sign=sign, count=len(names)) for sign, names in signed if names]
+            counts = " ".join(f"{sign}{len(names)}" for sign, names in signed if names)
+            parts = min(parts, [texts("recap-count", counts=counts)], key=_words)
         built = Counter(event.building for event in events if isinstance(event, Built) and event.seat == seat)
         parts += [f"{SIGNS[building]}{count}" for building, count in built.items()]
         if parts:
             yield texts("recap-player", player=texts.player(seat), changes=texts.listed(parts))
 
 
-def _points_now(public: Public, texts: ShogunTexts) -> Iterator[str]:
+def _points_now(public: Public, rice: bool, texts: ShogunTexts) -> Iterator[str]:
     """How it ended; the points as they are after a winter, or in the middle of a year if it were winter."""
     if public.outcome:
         yield texts.ended(public.outcome, " · ")
@@ -104,7 +115,7 @@ def _points_now(public: Public, texts: ShogunTexts) -> Iterator[str]:
         if any(player.points for player in public.players):
             yield texts.leading([player.points for player in public.players])
     elif public.phase is not Phase.DRAFT:
-        yield outlook(public, texts)
+        yield from outlook(public, texts) if rice else [_points_if_winter(public, texts)]
 
 
 def heading(public: Public, texts: ShogunTexts) -> str:

@@ -199,7 +199,7 @@ class ShogunPresenter(Presenter[Observation]):
         public, last = self._public, len(self._public.actions) - 1
         acting = any(isinstance(event, ActionBegan) for event in events)
         if acting and public.phase is Phase.ACTIONS and public.slot == last and public.acted == public.seats:
-            yield position.outlook(public, self._texts)
+            yield from position.outlook(public, self._texts)
 
     def pictures(self, events: Sequence[AnyEvent]) -> tuple[Block, ...]:
         side, texts = self._public.side, self._texts

@@ -281,10 +281,21 @@ class ShogunTexts(TitleTexts):
     def _left(self, event: facts.BattleFought | facts.RevoltFought) -> str:
         return self("left", count=event.remaining)
 
-    def extras(self, event: facts.BattleFought) -> str:
-        """The cubes that cards and castles added to a battle, if any (SH7.1)."""
-        bonuses = {"attack": event.attack_bonus, "defence": event.defence_bonus, "castle": event.castle_bonus}
-        return self.listed(self(f"thrown-{cause}", count=count) for cause, count in bonuses.items() if count)
+    def thrown(self, event: facts.BattleFought) -> str:
+        """What each side threw in, with what cards and castles added to it (SH7.1)."""
+        attack = {"attack": event.attack_bonus}
+        defence = {"defence": event.defence_bonus, "castle": event.castle_bonus}
+        heaps = [f"{self.player(event.seat)} {event.thrown.armies[event.seat]}{self._extras(attack)}"]
+        if event.defender is not None:
+            armies = event.thrown.armies[event.defender]
+            heaps.append(f"{self.player(event.defender)} {armies}{self._extras(defence)}")
+        if event.farmers:
+            heaps.append(self("farmers", count=event.farmers))
+        return self.listed(heaps)
+
+    def _extras(self, bonuses: Mapping[str, int]) -> str:
+        parts = [self(f"thrown-{cause}", count=count) for cause, count in bonuses.items() if count]
+        return f" ({self.listed(parts)})" if parts else ""
 
     # ---- winter and end (SH8) ------------------------------------------------------------------------------
 

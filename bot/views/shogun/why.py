@@ -120,15 +120,14 @@ def _collected(province: str, printed: int, got: int, bonus: int, texts: ShogunT
 def _battle(event: facts.BattleFought, texts: ShogunTexts) -> Iterator[Reason]:
     fallen, defender = event.fallen, event.defender
     attack, defence = event.score
-    extras = texts.extras(event)
-    thrown = {"thrown": texts.cubes(event.thrown), "tray": texts.cubes(event.before)}
-    yield "SH7.1", texts.tell(event, "why-thrown", extras=f" ({extras})" if extras else "", **thrown)
+    given = {"thrown": texts.thrown(event), "tray": texts.cubes(event.before)}
+    yield "SH7.1", texts.tell(event, "why-thrown", **given)
     if fallen.farmers:
         helped = "no" if not event.farmers_helped else "neutral" if defender is None else "yes"
         yield "SH7.3", texts("why-farmers", count=fallen.farmers, helped=helped)
-    given = {"attack": attack, "defence": defence, "left": event.remaining}
+    score = {"attack": attack, "defence": defence, "left": event.remaining}
     if event.result is facts.Result.ATTACKER_WINS or defender is not None:
         rule = "SH7.5" if event.result is facts.Result.DRAW else "SH7.4"
-        yield rule, texts.variant("why", event.result, **given)
+        yield rule, texts.variant("why", event.result, **score)
     else:
         yield "SH7.5", texts("why-stays-neutral", attack=attack, defence=defence)

@@ -230,9 +230,9 @@ shogun-stayed = **{ $player }** nic nepřesouvá: { $province }
 
 ## Příběh: bitvy a revolty
 
-shogun-thrown-attack = +{ $count } za kartu útoku
-shogun-thrown-defence = +{ $count } za kartu obrany
-shogun-thrown-castle = +{ $count } za hrad (událost)
+shogun-thrown-attack = z toho { $count } za kartu útoku
+shogun-thrown-defence = z toho { $count } za kartu obrany
+shogun-thrown-castle = z toho { $count } za hrad při události
 shogun-battle-won = ⚔️ **{ $player }** ({ $source }) získává provincii { $target } { $attack }:{ $defence } (dosud neutrální), { $left }
 shogun-battle-won-from = ⚔️ **{ $player }** ({ $source }) získává provincii { $target } { $attack }:{ $defence } (dosud **{ $owner }**), { $left }
 shogun-left = { $count ->
@@ -293,9 +293,9 @@ shogun-leading = 👑 { $count ->
    *[other] Vedou **{ $players }**
 }: { $ranking }
 shogun-if-winter = 📊 Kdyby teď byla zima, před revoltami: { $ranking }
-shogun-if-winter-short = { $line } · chybí rýže: { $players }
+shogun-if-winter-short = 🍚 Chybí rýže: { $players }
 shogun-recap-player = **{ $player }**: { $changes }
-shogun-recap-count = provincie { $sign }{ $count }
+shogun-recap-count = provincie { $counts }
 shogun-year-ended = Rýže se vrací na 0, žetony revolty mizí z hrací desky.
 shogun-match-ended = 🏆 { $count ->
     [one] Vítězí **{ $winners }**: { $reason }.
@@ -579,8 +579,8 @@ shogun-term-winter-means = Každá vaše provincie potřebuje 1 rýži; chybí-l
 shogun-action-build-castle-means = Zaplatíte 3 truhličky a na volné místo postavíte hrad; nejvíc hradů v regionu dává 3 body.
 shogun-action-build-temple-means = Zaplatíte 2 truhličky a na volné místo postavíte chrám; nejvíc chrámů v regionu dává 2 body.
 shogun-action-build-theater-means = Zaplatíte 1 truhličku a na volné místo postavíte divadlo; nejvíc divadel v regionu dává 1 bod.
-shogun-action-confiscate-rice-means = Dostanete rýži podle karty provincie a přibude žeton revolty; leží-li tam už nějaký, vypukne nejdřív revolta.
-shogun-action-collect-taxes-means = Dostanete truhličky podle karty provincie a přibude žeton revolty; leží-li tam už nějaký, vypukne nejdřív revolta.
+shogun-action-confiscate-rice-means = Dostanete rýži podle karty provincie. Leží-li tam už žeton revolty, vypukne revolta; po potlačené, nebo když žádná nebyla, přibude žeton.
+shogun-action-collect-taxes-means = Dostanete truhličky podle karty provincie. Leží-li tam už žeton revolty, vypukne revolta; po potlačené, nebo když žádná nebyla, přibude žeton.
 shogun-action-deploy-5-means = Zaplatíte 3 truhličky a do provincie umístíte ze zásoby 5 armád.
 shogun-action-deploy-3-means = Zaplatíte 2 truhličky a do provincie umístíte ze zásoby 3 armády.
 shogun-action-deploy-1-move-means = Zaplatíte 1 truhličku a umístíte 1 armádu; pak můžete přesunout armády do jedné sousední vlastní provincie.
@@ -607,7 +607,7 @@ shogun-why-collected = { $province }: na kartě { $printed }{ $changed ->
 }
 shogun-why-revolt-marker-added = { $province }: vybíralo se a provincie zůstala: s 1 dalším žetonem revolty jich je { $revolts }.
 shogun-why-action-dropped = { $player }, { $province }: { $reason }. Co nelze provést celé, se ruší a nestojí nic.
-shogun-why-thrown = { $source } → { $target }: vhozeno { $thrown }{ $extras }, a z nádoby { $tray }.
+shogun-why-thrown = { $source } → { $target }: vhozeno { $thrown }, a z nádoby { $tray }.
 shogun-why-farmers = { $helped ->
     [neutral] Vypadlo sedláků: { $count }. Počítají se obránci, provincie je neutrální.
     [yes] Vypadlo sedláků: { $count }. Počítají se obránci, v provincii není žeton revolty.
@@ -649,7 +649,7 @@ shogun-summary =
     Karta provincie: akce se koná tam, jednou za kolo @march
     Karta válečné pokladny: nic, nebo nabídka 0–4 @chest
     Nejvyšší nabídka si volí místo a kartu @point
-    Daně, rýže: žeton. Leží-li už, nejdřív revolta @revolt
+    Daně, rýže: zisk, revolta při žetonu, pak žeton @revolt
     ## Ve věži
     Kdo má v nádobě víc, vítězí; ztratí, co měl druhý @swords
     Sedláci jsou s obráncem, není-li tam žeton @farmer
@@ -669,7 +669,7 @@ shogun-summary =
 ## První plán s průvodcem
 
 shogun-guide-taxes = **1 z 5: kde vyberete daně?** Truhličkami se platí stavby a armády.
-shogun-guide-taxes-why = { $province }: truhličky { $chests }, žetony revolty { $revolts }. Je-li tam žeton, sedláci se nejdřív bouří.
+shogun-guide-taxes-why = { $province }: truhličky { $chests }, žetony revolty { $revolts }. Je-li tam žeton, sedláci se vzbouří; truhličky vám zůstanou.
 shogun-guide-rice = **2 z 5: kde vezmete rýži?** V zimě potřebuje každá vaše provincie 1, jinak přijdou revolty.
 shogun-guide-rice-why = { $province }: rýže { $rice }, žetony revolty { $revolts }.
 shogun-guide-build = **3 z 5: co postavíte?** Budova je každou zimu bod, nejvíc jednoho druhu v regionu je víc.

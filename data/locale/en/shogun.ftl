@@ -214,9 +214,9 @@ shogun-stayed = **{ $player }** moves nothing from { $province }
 
 ## The story: battles and revolts
 
-shogun-thrown-attack = +{ $count } for the attack card
-shogun-thrown-defence = +{ $count } for the defence card
-shogun-thrown-castle = +{ $count } for the castle (event)
+shogun-thrown-attack = { $count } of them by the attack card
+shogun-thrown-defence = { $count } of them by the defence card
+shogun-thrown-castle = { $count } of them by the castle at the event
 shogun-battle-won = ⚔️ **{ $player }** ({ $source }) takes neutral { $target } { $attack }:{ $defence }, { $left }
 shogun-battle-won-from = ⚔️ **{ $player }** ({ $source }) takes { $target } from **{ $owner }** { $attack }:{ $defence }, { $left }
 shogun-left = { $count ->
@@ -271,9 +271,9 @@ shogun-leading = 👑 { $count ->
    *[other] **{ $players }** lead
 }: { $ranking }
 shogun-if-winter = 📊 If it were winter, before revolts: { $ranking }
-shogun-if-winter-short = { $line } · short of rice: { $players }
+shogun-if-winter-short = 🍚 Short of rice: { $players }
 shogun-recap-player = **{ $player }**: { $changes }
-shogun-recap-count = provinces { $sign }{ $count }
+shogun-recap-count = provinces { $counts }
 shogun-year-ended = Rice goes back to 0, revolt markers come off the board.
 shogun-match-ended = 🏆 { $count ->
     [one] **{ $winners }** wins: { $reason }.
@@ -548,8 +548,8 @@ shogun-term-winter-means = Each of your provinces needs 1 rice; if rice is short
 shogun-action-build-castle-means = Pay 3 chests and build a castle on a free space; most castles of a region are worth 3 points.
 shogun-action-build-temple-means = Pay 2 chests and build a temple on a free space; most temples of a region are worth 2 points.
 shogun-action-build-theater-means = Pay 1 chest and build a theater on a free space; most theaters of a region are worth 1 point.
-shogun-action-confiscate-rice-means = You get the rice printed on the province's card, and a revolt marker; if there is one already, the province revolts first.
-shogun-action-collect-taxes-means = You get the chests printed on the province's card, and a revolt marker; if there is one already, the province revolts first.
+shogun-action-confiscate-rice-means = You get the rice printed on the province's card. If a revolt marker lies there already, farmers revolt. If they lose, or none lay there, one is added.
+shogun-action-collect-taxes-means = You get the chests printed on the province's card. If a revolt marker lies there already, farmers revolt. If they lose, or none lay there, one is added.
 shogun-action-deploy-5-means = Pay 3 chests and place 5 armies from your supply in the province.
 shogun-action-deploy-3-means = Pay 2 chests and place 3 armies from your supply in the province.
 shogun-action-deploy-1-move-means = Pay 1 chest and place 1 army; then you may move armies from there to one adjacent province of yours.
@@ -576,7 +576,7 @@ shogun-why-collected = { $province }: on the card { $printed }{ $changed ->
 }
 shogun-why-revolt-marker-added = { $province }: taxes or rice were taken and the province was kept: 1 more revolt marker makes { $revolts }.
 shogun-why-action-dropped = { $player }, { $province }: { $reason }. What cannot be done in full is dropped and costs nothing.
-shogun-why-thrown = { $source } → { $target }: thrown in were { $thrown }{ $extras }, and from the tray { $tray }.
+shogun-why-thrown = { $source } → { $target }: thrown in were { $thrown }, and from the tray { $tray }.
 shogun-why-farmers = { $helped ->
     [neutral] Farmers that came out: { $count }. They count for the defender, for the province is neutral.
     [yes] Farmers that came out: { $count }. They count for the defender, for the province has no revolt marker.
@@ -618,7 +618,7 @@ shogun-summary =
     A province card: it acts there, once a season @march
     A war chest card: no action, or a bid of 0–4 @chest
     The highest bid picks place and special card @point
-    Taxes, rice: a marker. If one lies there, a revolt first @revolt
+    Taxes, rice: take, revolt if marked, then a marker @revolt
     ## In the tower
     More cubes in the tray win, less what the other had @swords
     Farmers help a defender without a marker @farmer
@@ -638,7 +638,7 @@ shogun-summary =
 ## A guided first plan
 
 shogun-guide-taxes = **1 of 5: where do you collect taxes?** Chests pay for buildings and armies.
-shogun-guide-taxes-why = { $province }: chests { $chests }, revolt markers { $revolts }. With a marker there, farmers revolt first.
+shogun-guide-taxes-why = { $province }: chests { $chests }, revolt markers { $revolts }. With a marker there, farmers revolt; the chests stay yours.
 shogun-guide-rice = **2 of 5: where do you take rice?** In winter each of your provinces needs 1, or farmers revolt.
 shogun-guide-rice-why = { $province }: rice { $rice }, revolt markers { $revolts }.
 shogun-guide-build = **3 of 5: what do you build?** A building is a point each winter, most of a kind in a region are more.

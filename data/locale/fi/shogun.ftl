@@ -217,9 +217,9 @@ shogun-stayed = **{ $player }** ei siirrä armeijoita: { $province }
 
 ## Kertomus: taistelut ja kapinat
 
-shogun-thrown-attack = +{ $count } hyökkäyskortista
-shogun-thrown-defence = +{ $count } puolustuskortista
-shogun-thrown-castle = +{ $count } linnasta (tapahtuma)
+shogun-thrown-attack = niistä { $count } hyökkäyskortista
+shogun-thrown-defence = niistä { $count } puolustuskortista
+shogun-thrown-castle = niistä { $count } linnasta tapahtuman vuoksi
 shogun-battle-won = ⚔️ **{ $player }** ({ $source }) valloittaa: { $target } (puolueeton) { $attack }–{ $defence }, { $left }
 shogun-battle-won-from = ⚔️ **{ $player }** ({ $source }) valloittaa: { $target } (**{ $owner }**) { $attack }–{ $defence }, { $left }
 shogun-left = { $count ->
@@ -274,9 +274,9 @@ shogun-leading = 👑 Johdossa { $count ->
    *[other] **{ $players }**
 }: { $ranking }
 shogun-if-winter = 📊 Jos nyt olisi talvi, ennen kapinoita: { $ranking }
-shogun-if-winter-short = { $line } · riisiä puuttuu: { $players }
+shogun-if-winter-short = 🍚 Riisiä puuttuu: { $players }
 shogun-recap-player = **{ $player }**: { $changes }
-shogun-recap-count = maakunnat { $sign }{ $count }
+shogun-recap-count = maakunnat { $counts }
 shogun-year-ended = Riisi palaa nollaan, kapinamerkit poistetaan pelilaudalta.
 shogun-match-ended = 🏆 { $count ->
     [one] **{ $winners }** voittaa: { $reason }.
@@ -557,8 +557,8 @@ shogun-term-winter-means = Jokainen maakuntasi tarvitsee 1 riisin; jos sitä puu
 shogun-action-build-castle-means = Maksa 3 arkkua ja rakenna linna vapaalle paikalle; eniten linnoja alueella tuo 3 pistettä.
 shogun-action-build-temple-means = Maksa 2 arkkua ja rakenna temppeli vapaalle paikalle; eniten temppeleitä alueella tuo 2 pistettä.
 shogun-action-build-theater-means = Maksa 1 arkku ja rakenna teatteri vapaalle paikalle; eniten teattereita alueella tuo 1 pisteen.
-shogun-action-confiscate-rice-means = Saat maakuntakortin riisin, ja maakuntaan tulee kapinamerkki; jos siinä on jo sellainen, ensin puhkeaa kapina.
-shogun-action-collect-taxes-means = Saat maakuntakortin arkut, ja maakuntaan tulee kapinamerkki; jos siinä on jo sellainen, ensin puhkeaa kapina.
+shogun-action-confiscate-rice-means = Saat maakuntakortin riisin. Jos maakunnassa on jo kapinamerkki, puhkeaa kapina; jos se kukistetaan tai kapinaa ei tule, merkki lisätään.
+shogun-action-collect-taxes-means = Saat maakuntakortin arkut. Jos maakunnassa on jo kapinamerkki, puhkeaa kapina; jos se kukistetaan tai kapinaa ei tule, merkki lisätään.
 shogun-action-deploy-5-means = Maksa 3 arkkua ja sijoita maakuntaan 5 armeijaa varastostasi.
 shogun-action-deploy-3-means = Maksa 2 arkkua ja sijoita maakuntaan 3 armeijaa varastostasi.
 shogun-action-deploy-1-move-means = Maksa 1 arkku ja sijoita 1 armeija; sitten voit siirtää armeijoita yhteen omaan naapurimaakuntaan.
@@ -585,7 +585,7 @@ shogun-why-collected = { $province }: kortissa { $printed }{ $changed ->
 }
 shogun-why-revolt-marker-added = { $province }: veroja tai riisiä otettiin ja maakunta säilyi: 1 kapinamerkki lisää, yhteensä { $revolts }.
 shogun-why-action-dropped = { $player }, { $province }: { $reason }. Mitä ei voi tehdä kokonaan, jää väliin eikä maksa mitään.
-shogun-why-thrown = { $source } → { $target }: heitettiin { $thrown }{ $extras }, ja tarjottimelta { $tray }.
+shogun-why-thrown = { $source } → { $target }: heitettiin { $thrown }, ja tarjottimelta { $tray }.
 shogun-why-farmers = { $helped ->
     [neutral] Maanviljelijöitä putosi { $count }: ne lasketaan puolustajalle, koska maakunta on puolueeton.
     [yes] Maanviljelijöitä putosi { $count }: ne lasketaan puolustajalle, koska maakunnassa ei ole kapinamerkkiä.
@@ -627,7 +627,7 @@ shogun-summary =
     Maakuntakortti: se toimii, kerran @march
     Sota-arkkukortti: ei mitään, tai 0–4 @chest
     Korkein tarjous valitsee paikan ja kortin @point
-    Verot, riisi: merkki. Jos se on jo, ensin kapina @revolt
+    Verot, riisi: saat ne; merkistä kapina; +1 merkki @revolt
     ## Tornissa
     Enemmän kuutioita voittaa, menettää toisen verran @swords
     Maanviljelijät ovat puolustajan, jos ei merkkiä @farmer
@@ -647,7 +647,7 @@ shogun-summary =
 ## Opastettu ensimmäinen suunnitelma
 
 shogun-guide-taxes = **1/5: mistä keräät verot?** Arkuilla maksetaan rakennukset ja armeijat.
-shogun-guide-taxes-why = { $province }: arkut { $chests }, kapinamerkit { $revolts }. Jos merkki on, ensin tulee kapina.
+shogun-guide-taxes-why = { $province }: arkut { $chests }, kapinamerkit { $revolts }. Jos merkki on jo, tulee kapina; arkut jäävät sinulle.
 shogun-guide-rice = **2/5: mistä otat riisiä?** Talvella jokainen maakuntasi tarvitsee 1:n, muuten tulee kapinoita.
 shogun-guide-rice-why = { $province }: riisi { $rice }, kapinamerkit { $revolts }.
 shogun-guide-build = **3/5: mitä rakennat?** Rakennus on piste joka talvi, eniten samaa lajia alueella on enemmän.

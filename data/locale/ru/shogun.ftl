@@ -226,9 +226,9 @@ shogun-stayed = **{ $player }** ничего не перемещает из { $p
 
 ## Рассказ: сражения и восстания
 
-shogun-thrown-attack = +{ $count } за карту атаки
-shogun-thrown-defence = +{ $count } за карту обороны
-shogun-thrown-castle = +{ $count } за замок (событие)
+shogun-thrown-attack = из них { $count } за карту атаки
+shogun-thrown-defence = из них { $count } за карту обороны
+shogun-thrown-castle = из них { $count } за замок при событии
 shogun-battle-won = ⚔️ **{ $player }** ({ $source }) захватывает нейтральную { $target } { $attack }:{ $defence }, { $left }
 shogun-battle-won-from = ⚔️ **{ $player }** ({ $source }) отнимает { $target } у игрока **{ $owner }** { $attack }:{ $defence }, { $left }
 shogun-left = { $count ->
@@ -286,9 +286,9 @@ shogun-leading = 👑 { $count ->
    *[other] Лидируют **{ $players }**
 }: { $ranking }
 shogun-if-winter = 📊 Если бы сейчас была зима, до восстаний: { $ranking }
-shogun-if-winter-short = { $line } · не хватит риса: { $players }
+shogun-if-winter-short = 🍚 Не хватит риса: { $players }
 shogun-recap-player = **{ $player }**: { $changes }
-shogun-recap-count = провинции { $sign }{ $count }
+shogun-recap-count = провинции { $counts }
 shogun-year-ended = Запас риса снова 0, маркеры восстания убраны с игрового поля.
 shogun-match-ended = 🏆 { $count ->
     [one] Побеждает **{ $winners }**: { $reason }.
@@ -572,8 +572,8 @@ shogun-term-winter-means = Каждой вашей провинции нужен
 shogun-action-build-castle-means = Заплатите 3 сундука и постройте замок на свободном месте; превосходство замков в регионе даёт 3 очка.
 shogun-action-build-temple-means = Заплатите 2 сундука и постройте храм на свободном месте; превосходство храмов в регионе даёт 2 очка.
 shogun-action-build-theater-means = Заплатите 1 сундук и постройте театр на свободном месте; превосходство театров в регионе даёт 1 очко.
-shogun-action-confiscate-rice-means = Вы получаете рис с карты провинции и маркер восстания; если он там уже есть, сначала вспыхнет восстание.
-shogun-action-collect-taxes-means = Вы получаете сундуки с карты провинции и маркер восстания; если он там уже есть, сначала вспыхнет восстание.
+shogun-action-confiscate-rice-means = Вы получаете рис с карты провинции. Если там уже есть маркер восстания, вспыхнет восстание; если оно подавлено или его не было, маркер добавляют.
+shogun-action-collect-taxes-means = Вы получаете сундуки с карты провинции. Если там уже есть маркер восстания, вспыхнет восстание; если оно подавлено или его не было, маркер добавляют.
 shogun-action-deploy-5-means = Заплатите 3 сундука и разместите в провинции 5 армий из хранилища.
 shogun-action-deploy-3-means = Заплатите 2 сундука и разместите в провинции 3 армии из хранилища.
 shogun-action-deploy-1-move-means = Заплатите 1 сундук и разместите 1 армию; потом можно переместить армии в одну соседнюю свою провинцию.
@@ -600,7 +600,7 @@ shogun-why-collected = { $province }: на карте { $printed }{ $changed ->
 }
 shogun-why-revolt-marker-added = { $province }: был сбор, и провинция удержана: ещё 1 маркер восстания, всего { $revolts }.
 shogun-why-action-dropped = { $player }, { $province }: { $reason }. Что нельзя выполнить целиком, отменяется и не стоит ничего.
-shogun-why-thrown = { $source } → { $target }: брошено { $thrown }{ $extras }, и из поддона { $tray }.
+shogun-why-thrown = { $source } → { $target }: брошено { $thrown }, и из поддона { $tray }.
 shogun-why-farmers = { $helped ->
     [neutral] Выпало крестьян: { $count }. Они считаются за обороняющегося: провинция нейтральна.
     [yes] Выпало крестьян: { $count }. Они считаются за обороняющегося: маркера восстания нет.
@@ -642,7 +642,7 @@ shogun-summary =
     Карта провинции: действует там, раз в раунд @march
     Карта сундуков: ничего, или ставка 0–4 @chest
     Высшая ставка выбирает место и карту @point
-    Налоги, рис: маркер. Если он есть, сперва восстание @revolt
+    Налоги, рис: доход, восстание при маркере, +1 маркер @revolt
     ## В башне
     Больше кубиков в поддоне: победа, потери как у другого @swords
     Крестьяне за обороняющегося, если нет маркера @farmer
@@ -662,7 +662,7 @@ shogun-summary =
 ## Первый план с подсказками
 
 shogun-guide-taxes = **1 из 5: где собрать налоги?** Сундуками платят за здания и армии.
-shogun-guide-taxes-why = { $province }: сундуки { $chests }, маркеры восстания { $revolts }. Если маркер есть, сначала будет восстание.
+shogun-guide-taxes-why = { $province }: сундуки { $chests }, маркеры восстания { $revolts }. Если маркер уже есть, будет восстание; сундуки останутся у вас.
 shogun-guide-rice = **2 из 5: где взять рис?** Зимой каждой вашей провинции нужен 1, иначе будут восстания.
 shogun-guide-rice-why = { $province }: рис { $rice }, маркеры восстания { $revolts }.
 shogun-guide-build = **3 из 5: что построить?** Здание даёт очко каждую зиму, больше всех одного вида в регионе даёт ещё.

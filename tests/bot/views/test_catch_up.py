@@ -14,6 +14,7 @@ from bot.views.references import Name
 from bot.views.registry import presenter_of
 from bot.views.shogun import position
 from bot.views.shogun.presenter import ShogunPresenter
+from bot.views.shogun.texts import ShogunTexts
 from bot.views.texts import LANGUAGES, texts_in
 from rules.core import record
 from rules.core.model import Seat, Stage
@@ -25,7 +26,7 @@ from rules.honor.state import Place, Theft
 from rules.shogun.content import Season, Side
 from rules.shogun.events import BattleFought, Built, ProvinceConquered, ProvinceFreed
 from rules.shogun.game import GAME
-from rules.shogun.state import Setup
+from rules.shogun.state import Phase, Setup
 from rules.spirit.events import Cause, FarmBurned, SamuraiDied, WoundTaken
 from tests import records
 from tests.bot.views.matches import stages
@@ -64,6 +65,25 @@ def test_what_is_new_is_told_in_at_most_80_words(match: tuple[Any, ...], languag
         presenter, events = seen("shogun", played, luck.randrange(end + 1), end, language)
         told = presenter.recap(events)
         assert len(" ".join(told).split()) + words_around(presenter, language) <= MOST_WORDS, told
+
+
+def test_who_is_short_of_rice_is_left_out_before_provinces_are_counted() -> None:
+    """SH8.2: who has won what matters more, and a count is no shorter than one name."""
+    played, luck, left_out = list(stages(*MATCHES[0])), Random(7), 0
+    texts = ShogunTexts(texts_in("en"), NAMES)
+    for _ in range(60):
+        end = luck.randrange(len(played))
+        presenter, events = seen("shogun", played, luck.randrange(end + 1), end, "en")
+        told, public = " ".join(presenter.recap(events)), played[end].state.public
+        _, *rice = position.outlook(public, texts) if public.phase is Phase.ACTIONS else ("",)
+        names = [f"+{name}" in told or f"−{name} (" in told for name in position.moves(public, events)]
+        if rice and rice[0] not in told:
+            left_out += all(names)
+            assert len(f"{told} {rice[0]}".split()) > RECAP_WORDS or not all(names)
+        if not all(names):
+            assert "short of rice" not in told.lower()
+            assert "provinces +" in told or "provinces −" in told
+    assert left_out
 
 
 @pytest.mark.parametrize("title", ["honor", "spirit"])

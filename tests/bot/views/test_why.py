@@ -5,9 +5,11 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.views import rulebook
 from bot.views.presenter import View
+from bot.views.references import plain
 from bot.views.registry import presenter_of
 from bot.views.shogun import why
 from bot.views.texts import LANGUAGES, texts_in
@@ -109,9 +111,15 @@ def test_SH7_a_battle_is_explained_step_by_step() -> None:
         remaining=2,
         tray=Cubes((0, 0, 0, 0), 0),
     )
-    thrown, farmers, result = presenter().why([fought], [])
-    assert thrown.startswith("**SH7.1**")
-    assert "+1 for the attack card" in thrown
+    thrown, farmers, result = map(plain, presenter().why([fought], []))
+    assert thrown == (
+        "**SH7.1** Kai → Ise: thrown in were Ann 5 (1 of them by the attack card), Bob 3, "
+        "and from the tray farmers 1."
+    )
+    defended = replace(fought, attack_bonus=0, defence_bonus=1, castle_bonus=1)
+    assert "Ann 4, Bob 5 (1 of them by the defence card, 1 of them by the castle at the event), and" in plain(
+        presenter().why([defended], [])[0]
+    )
     assert farmers == (
         "**SH7.3** Farmers that came out: 1. "
         "They count for the defender, for the province has no revolt marker."
