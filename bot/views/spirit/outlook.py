@@ -13,7 +13,7 @@ from rules.spirit.content import Effect, Family, Penalty, Symbol, Talent, conten
 from rules.spirit.imagine import flames
 from rules.spirit.kiai import comes as kiai_comes
 from rules.spirit.penalties import applies
-from rules.spirit.piles import unseen
+from rules.spirit.piles import Unseen, unseen
 from rules.spirit.prompts import AskAction, AskFace, AskKiai, AskPenalty, Place
 from rules.spirit.state import Observation, OldestDue, Phase, total_of
 
@@ -71,11 +71,13 @@ class Outlook:
         if top:
             outcome = self.confronting(place, top)
             fight = self._texts("would-draw-seen", raider=self._texts.raider(top), outcome=outcome)
-            penalties = self.threatening(place, top) if stack > 1 else ""
+            if stack == 1:
+                return f"{fight}{self._texts('would-end')}"
+            penalties = self.threatening(place, top)
             return fight + (self._texts("drawn-penalty", penalties=penalties) if penalties else "")
-        possible = unseen(self._observation).possible
-        values = {content().raiders[name].value for name in possible}
-        room, acting = board.side.kiai - board.total, self._acting(place, possible)
+        hidden = unseen(self._observation)
+        values = {content().raiders[name].value for name in hidden.possible}
+        room, acting = board.side.kiai - board.total, self._acting(place, hidden)
         if room > max(values):
             return f"{self._texts('would-draw-far', stack=stack)}{acting}"
         fight = self._texts(
@@ -89,14 +91,24 @@ class Outlook:
         )
         return f"{fight}{acting}"
 
-    def _acting(self, place: Place, possible: Sequence[str]) -> str:
-        """How many raiders would begin the next turn with a penalty, if it comes in this round (SS2.1)."""
+    def _acting(self, place: Place, hidden: Unseen) -> str:
+        """How many raiders would begin the next turn with a penalty, if it comes in this round (SS2.1).
+
+        And how many by one that loses the match (SS3.1, SS5.6).
+        """
         if len(self._public.stack) == 1:
             return ""
-        acting = sum(
-            bool(content().raiders[name].penalties) and not self._may_ignore(place, name) for name in possible
+        raiders = content().raiders
+        acting = [
+            name for name in hidden.possible if raiders[name].penalties and not self._may_ignore(place, name)
+        ]
+        losing = [name for name in acting if self.loses(place, name)]
+        return self._texts(
+            "would-act",
+            acting=_among(hidden, acting),
+            losing=_among(hidden, losing),
+            possible=_among(hidden, hidden.possible),
         )
-        return self._texts("would-act", acting=acting, possible=len(possible))
 
     def useless_support(self, prompt: AskAction) -> str:
         """Why a support would be of no use: no turn follows (SS2.6), or only one that must be passed (SS2.2).
@@ -219,13 +231,49 @@ class Outlook:
         if public.phase is not Phase.ROUND:
             return []
         dying = [place for place in self._leaving(Symbol.HAT) if public.boards[place].wounds == MOST_WOUNDS]
-        lost = {symbol: self._leaving(symbol) for symbol in (Symbol.FARM, Symbol.DOLL)}
-        found = {symbol: places for symbol, places in lost.items() if len(places) >= self._left(symbol)}
-        found |= {Symbol.HAT: dying} if dying else {}
-        return [
-            texts.variant("doom", symbol, players=texts.listed(map(texts.who, places)))
-            for symbol, places in found.items()
-        ]
+        told = [self._empty(symbol) for symbol in (Symbol.FARM, Symbol.DOLL)]
+        if dying:
+            told.append(texts("doom-hat", players=texts.listed(map(texts.who, dying))))
+        return list(filter(None, told))
+
+    def _empty(self, symbol: Symbol) -> str:
+        """That no farm, or no family, will be left: some have passed, for others too few can come."""
+        texts, leaving = self._texts, self._leaving(symbol)
+        boards = enumerate(self._public.boards)
+        waiting = [place for place, board in boards if not board.passed and symbol in board.undefended]
+        lacking = max(0, len(waiting) - self._coming(symbol))
+        if len(leaving) + lacking < self._left(symbol):
+            return ""
+        told = texts.variant("doom", symbol)
+        if leaving:
+            told += texts.variant("doom-passed", symbol, players=texts.listed(map(texts.who, leaving)))
+        if len(leaving) < self._left(symbol):
+            told += texts.variant("doom-few", symbol, players=texts.listed(map(texts.who, waiting)))
+        return told
+
+    def _coming(self, symbol: Symbol) -> int:
+        """The most raiders with a symbol that may still be held off in this round (SS2.3).
+
+        All that lie open count where a kiai may move them (SS4.2) or a boss bring them back (SS7).
+        """
+        public, raiders, hidden = self._public, content().raiders, unseen(self._observation)
+        known = [name for name in public.stack if name]
+        coming = [*known, *public.turned_up, *([public.opponent.raider] if public.opponent else [])]
+        for board in public.boards:
+            coming += board.line if self._moves_raiders else ()
+        back = (*hidden.possible, *coming, *(name for board in public.boards for name in board.line))
+        if any(Penalty.RESHUFFLE_DISCARD in raiders[name].penalties for name in back):
+            coming += public.discard
+        sure, perhaps = (
+            sum(raiders[name].symbol is symbol for name in names) for names in (hidden.sure, hidden.perhaps)
+        )
+        face_down = min(sure + min(perhaps, hidden.dealt), public.stack.count(None))
+        return face_down + sum(raiders[name].symbol is symbol for name in coming)
+
+    @property
+    def _moves_raiders(self) -> bool:
+        """Whether a kiai may send a raider from a line to another samurai (SS4.2)."""
+        return any(board.side.effect is Effect.MOVE_NEWEST for board in self._public.boards)
 
     def warnings(self) -> list[str]:
         """What loses the match at the end of this round, and whose next penalty would."""
@@ -318,6 +366,8 @@ class Outlook:
             return texts.instead(place, penalty, self._wound("next-wound", place))
         if penalty is Penalty.FIRE and (burns := self._burns(times)) in RUIN:
             return texts.variant("next-ruin", burns, players=self._given_up)
+        if now and penalty is Penalty.FIRE and (burns := self._burns(times)) != "both":
+            return texts("button-fire", burns=burns, times=times)
         if now and penalty is Penalty.INFILTRATE and (seen := self._open_on_top(times)):
             unseen_too = [texts.penalty(penalty)] * (times - len(seen))
             return texts.listed([*map(self._slips, seen), *unseen_too])
@@ -425,3 +475,14 @@ class Outlook:
     def _given_up(self) -> str:
         """Who has passed without a raider held off at the farm (SS5.2)."""
         return self._texts.listed(map(self._texts.who, self._leaving(Symbol.FARM)))
+
+
+def _among(hidden: Unseen, names: Sequence[str]) -> int:
+    """How many of these lie face down: the certain ones, and their share of those that perhaps do.
+
+    In the first round, where nothing is certain, how many of all that are printed.
+    """
+    sure, perhaps = (sum(name in names for name in some) for some in (hidden.sure, hidden.perhaps))
+    if not hidden.sure:
+        return perhaps
+    return sure + (round(hidden.dealt * perhaps / len(hidden.perhaps)) if perhaps else 0)

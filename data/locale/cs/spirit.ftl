@@ -68,7 +68,7 @@ spirit-penalty-reshuffle-discard = náhodný odhozený nájezdník se vrací do 
 spirit-penalty-no-talents = v tomto tahu žádné talenty ani žetony podpory
 spirit-penalty-discard-defender = jeden odražený nájezdník se odhazuje
 spirit-penalty-neighbour = nájezdníkovi musí čelit { $neighbour }
-spirit-penalty-twice = dvakrát: { $penalty }
+spirit-penalty-twice = { $penalty } (dvakrát)
 
 spirit-talent-send-even = posílat sudé nájezdníky sousedovi
 spirit-talent-send-odd = posílat liché nájezdníky sousedovi
@@ -99,7 +99,7 @@ spirit-farm-another-farm = Pod ní: padá další farma.
 spirit-farm-fire = Pod ní: shoří barikáda, jinak farma.
 spirit-farm-wound = Pod ní: zranění pro jednoho samuraje.
 
-spirit-family-heal = jedno zranění se odstraňuje
+spirit-family-heal = odstraňuje se náhodné zranění
 spirit-family-barricade = přibývá barikáda
 spirit-family-intruder = horní plenitel se odhazuje
 
@@ -271,7 +271,11 @@ spirit-would-draw = táhnete z balíčku (karet: { $stack }); { $kiai ->
 }.
 spirit-would-draw-far = táhnete z balíčku (karet: { $stack }); na kiai nestačí žádný nájezdník.
 spirit-would-draw-seen = táhnete nájezdníka { $raider }, který leží odkrytý; když mu budete čelit: { $outcome }
-spirit-would-act = { " " }Penaltou by v zástupu začalo váš příští tah { $acting } z { $possible } možných karet.
+spirit-would-end = { " " }– pak kolo končí
+spirit-would-act = { " " }Penaltou by v zástupu začalo váš příští tah { $acting } z { $possible } možných karet{ $losing ->
+    [0] { "" }
+   *[other] , z nich takovou, že **všichni prohrají**: { $losing }
+}.
 spirit-would-pass = kolo pro vás končí; na jeho konci vás to stojí: { $missing }{ $last ->
     [yes] . Kolo tím skončí a k plenitelům { $stack ->
         [one] přejde { $stack } nájezdník
@@ -296,8 +300,12 @@ spirit-missing-doll = { $left ->
    *[other] rodina
 }
 spirit-doom-hat = ☠️ **Na konci tohoto kola všichni prohrají, pokud se dříve nevyléčí zranění:** čtvrté zranění, pas bez nájezdníka odraženého u rolníka: { $players }.
-spirit-doom-farm = 🌑 **Na konci tohoto kola všichni prohrají:** nezbude žádná farma. Pas bez nájezdníka odraženého u farmy: { $players }.
-spirit-doom-doll = 🌑 **Na konci tohoto kola všichni prohrají:** nezbude žádná rodina. Pas bez nájezdníka odraženého u rodiny: { $players }.
+spirit-doom-farm = 🌑 **Na konci tohoto kola všichni prohrají:** nezbude žádná farma.
+spirit-doom-passed-farm = { " " }Pas bez nájezdníka odraženého u farmy: { $players }.
+spirit-doom-few-farm = { " " }Zatím bez nájezdníka odraženého u farmy, a dost jich už přijít nemůže: { $players }.
+spirit-doom-doll = 🌑 **Na konci tohoto kola všichni prohrají:** nezbude žádná rodina.
+spirit-doom-passed-doll = { " " }Pas bez nájezdníka odraženého u rodiny: { $players }.
+spirit-doom-few-doll = { " " }Zatím bez nájezdníka odraženého u rodiny, a dost jich už přijít nemůže: { $players }.
 spirit-peril = ⚠️ **Příští penaltou hráče { $player } všichni prohrají**, leda že poslední nájezdník toho zástupu ({ $raider }) bude předtím zakryt či odstraněn nebo jeho penalta ignorována.
 spirit-next-wound = { $wound ->
     [2] 2. zranění (zvíře procitne, kiai { $kiai })
@@ -430,11 +438,11 @@ spirit-select-lend = { $player } předává „{ $talent }“ – komu?
 spirit-village = Farmy { $farms }, rodiny { $families }, barikády { $barricades } z { $limit }.
 spirit-piles = Balíček nájezdníků { $stack }, plenitelé { $intruders }, odhazovací hromádka { $discard }.
 spirit-status-seen = Odkrytí na balíčku: { $raiders }
-spirit-status-under = Vespod balíčku leží: { $raiders }
+spirit-status-under = Vespod balíčku leží, podle síly: { $raiders }
 spirit-status-reserve = Připravené žetony podpory: { $tokens }
 spirit-status-discard = Odhazovací hromádka: { $raiders }
 spirit-status-sure = Jistě v balíčku nebo mezi pleniteli: { $values }; s plameny { $flames }.
-spirit-status-perhaps = Z těchto karet leží v balíčku a mezi pleniteli { $dealt }, ostatní jsou v krabici: { $values }; s plameny { $flames }.
+spirit-status-perhaps = Dosud neviděné karty, z nich v balíčku a mezi pleniteli { $dealt }, ostatní v krabici: { $values }; s plameny { $flames }.
 spirit-status-lent = Propůjčené žetony podpory: { $tokens }.
 spirit-status-passed = Pas.
 spirit-newest = { " " }(poslední: { $penalties })

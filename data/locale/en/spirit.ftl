@@ -68,7 +68,7 @@ spirit-penalty-reshuffle-discard = a random discarded raider returns to the stac
 spirit-penalty-no-talents = no talents or support tokens this turn
 spirit-penalty-discard-defender = one raider held off is discarded
 spirit-penalty-neighbour = { $neighbour } must confront a raider
-spirit-penalty-twice = twice: { $penalty }
+spirit-penalty-twice = { $penalty } (twice)
 
 spirit-talent-send-even = send even raiders to a neighbour
 spirit-talent-send-odd = send odd raiders to a neighbour
@@ -99,7 +99,7 @@ spirit-farm-another-farm = Under it: another farm is lost.
 spirit-farm-fire = Under it: a barricade burns, else a farm.
 spirit-farm-wound = Under it: a wound for one samurai.
 
-spirit-family-heal = a wound is healed
+spirit-family-heal = a random wound is healed
 spirit-family-barricade = a barricade is built
 spirit-family-intruder = the top intruder is discarded
 
@@ -272,7 +272,11 @@ spirit-would-draw-far = draw { $stack ->
    *[other] the top one of { $stack } raiders
 } in the stack; none is strong enough for kiai.
 spirit-would-draw-seen = draw { $raider }, which lies open; confronted: { $outcome }
-spirit-would-act = { " " }Confronted, { $acting } of the { $possible } that may come would begin your next turn with a penalty.
+spirit-would-end = { " " }– then the round ends
+spirit-would-act = { " " }Confronted, { $acting } of the { $possible } that may come would begin your next turn with a penalty{ $losing ->
+    [0] { "" }
+   *[other] , { $losing } of them with one by which **all lose**
+}.
 spirit-would-pass = out of this round; at its end it costs you: { $missing }{ $last ->
     [yes] . The round ends, and { $stack ->
         [one] { $stack } raider of the stack falls
@@ -296,8 +300,12 @@ spirit-missing-doll = { $left ->
    *[other] a family
 }
 spirit-doom-hat = ☠️ **All lose at the end of this round, unless a wound is healed before:** the 4th wound of { $players }, who passed without holding a raider off at the farmer.
-spirit-doom-farm = 🌑 **All lose at the end of this round:** no farm will be left. Passed without holding a raider off at the farm: { $players }.
-spirit-doom-doll = 🌑 **All lose at the end of this round:** no family will be left. Passed without holding a raider off at the family: { $players }.
+spirit-doom-farm = 🌑 **All lose at the end of this round:** no farm will be left.
+spirit-doom-passed-farm = { " " }Passed without holding a raider off at the farm: { $players }.
+spirit-doom-few-farm = { " " }Nobody held off at the farm yet, and too few fitting raiders can still come: { $players }.
+spirit-doom-doll = 🌑 **All lose at the end of this round:** no family will be left.
+spirit-doom-passed-doll = { " " }Passed without holding a raider off at the family: { $players }.
+spirit-doom-few-doll = { " " }Nobody held off at the family yet, and too few fitting raiders can still come: { $players }.
 spirit-peril = ⚠️ **All lose by { $player }'s next penalty**, unless the newest raider of that line, { $raider }, is covered, removed or ignored before.
 spirit-next-wound = { $wound ->
     [2] the 2nd wound (the beast awakes, kiai { $kiai })
@@ -430,11 +438,11 @@ spirit-select-lend = { $player } gives “{ $talent }” to whom?
 spirit-village = Farms { $farms }, families { $families }, barricades { $barricades } of { $limit }.
 spirit-piles = Raider stack { $stack }, intruders { $intruders }, discard pile { $discard }.
 spirit-status-seen = Open on the stack: { $raiders }
-spirit-status-under = Known to lie under the stack: { $raiders }
+spirit-status-under = Known to lie under the stack, by value: { $raiders }
 spirit-status-reserve = Support tokens ready: { $tokens }
 spirit-status-discard = Discard pile: { $raiders }
 spirit-status-sure = Certainly in the stack or among the intruders: { $values }; with flames { $flames }.
-spirit-status-perhaps = Of these, { $dealt } { $dealt ->
+spirit-status-perhaps = Not seen yet, of which { $dealt } { $dealt ->
     [one] is
    *[other] are
 } in the stack or among the intruders, the others in the box: { $values }; with flames { $flames }.

@@ -68,7 +68,7 @@ spirit-penalty-reshuffle-discard = satunnainen poistettu ryöstäjä palaa pakka
 spirit-penalty-no-talents = ei kykyjä eikä tukimerkkejä tällä vuorolla
 spirit-penalty-discard-defender = yksi torjuttu ryöstäjä poistetaan
 spirit-penalty-neighbour = ryöstäjän joutuu kohtaamaan { $neighbour }
-spirit-penalty-twice = kahdesti: { $penalty }
+spirit-penalty-twice = { $penalty } (kahdesti)
 
 spirit-talent-send-even = lähettää parilliset ryöstäjät naapurille
 spirit-talent-send-odd = lähettää parittomat ryöstäjät naapurille
@@ -99,7 +99,7 @@ spirit-farm-another-farm = Sen alla: toinenkin maatila menetetään.
 spirit-farm-fire = Sen alla: barrikadi palaa, muuten maatila.
 spirit-farm-wound = Sen alla: haava yhdelle samuraille.
 
-spirit-family-heal = haava paranee
+spirit-family-heal = satunnainen haava paranee
 spirit-family-barricade = barrikadi rakennetaan
 spirit-family-intruder = päällimmäinen tunkeilija poistetaan
 
@@ -265,7 +265,11 @@ spirit-would-draw = nosta pakasta ({ $stack } jäljellä); kohdattuna { $kiai ->
 }.
 spirit-would-draw-far = nosta pakasta ({ $stack } jäljellä); yksikään ei riitä kiaihin.
 spirit-would-draw-seen = nosta { $raider }, joka on näkyvissä; kohdattuna: { $outcome }
-spirit-would-act = { " " }Mahdollisista korteista ({ $possible }) kohdattuna { $acting } aloittaisi seuraavan vuorosi rangaistuksella.
+spirit-would-end = { " " }– sitten kierros päättyy
+spirit-would-act = { " " }Mahdollisista korteista ({ $possible }) kohdattuna { $acting } aloittaisi seuraavan vuorosi rangaistuksella{ $losing ->
+    [0] { "" }
+   *[other] , niistä { $losing } sellaisella, johon **kaikki häviävät**
+}.
 spirit-would-pass = pois tältä kierrokselta; sen lopussa menetys: { $missing }{ $last ->
     [yes] . Kierros päättyy, ja pakasta { $stack ->
         [one] { $stack } ryöstäjä
@@ -289,8 +293,12 @@ spirit-missing-doll = { $left ->
    *[other] perhe
 }
 spirit-doom-hat = ☠️ **Tämän kierroksen lopussa kaikki häviävät, ellei haavaa paranneta sitä ennen:** neljäs haava, koska viljelijän paikalla ei torjuttu ryöstäjää ennen passaamista: { $players }.
-spirit-doom-farm = 🌑 **Tämän kierroksen lopussa kaikki häviävät:** yhtään maatilaa ei jää. Maatilan paikalla ei torjuttu ryöstäjää ennen passaamista: { $players }.
-spirit-doom-doll = 🌑 **Tämän kierroksen lopussa kaikki häviävät:** yhtään perhettä ei jää. Perheen paikalla ei torjuttu ryöstäjää ennen passaamista: { $players }.
+spirit-doom-farm = 🌑 **Tämän kierroksen lopussa kaikki häviävät:** yhtään maatilaa ei jää.
+spirit-doom-passed-farm = { " " }Maatilan paikalla ei torjuttu ryöstäjää ennen passaamista: { $players }.
+spirit-doom-few-farm = { " " }Maatilan paikalla ei vielä torjuta ryöstäjää, eikä sopivia voi enää tulla tarpeeksi: { $players }.
+spirit-doom-doll = 🌑 **Tämän kierroksen lopussa kaikki häviävät:** yhtään perhettä ei jää.
+spirit-doom-passed-doll = { " " }Perheen paikalla ei torjuttu ryöstäjää ennen passaamista: { $players }.
+spirit-doom-few-doll = { " " }Perheen paikalla ei vielä torjuta ryöstäjää, eikä sopivia voi enää tulla tarpeeksi: { $players }.
 spirit-peril = ⚠️ **Seuraavaan rangaistukseen ({ $player }) kaikki häviävät**, ellei rivin uusinta ryöstäjää, { $raider }, sitä ennen peitetä, poisteta tai ohiteta.
 spirit-next-wound = { $wound ->
     [2] 2. haava (peto herää, kiai { $kiai })
@@ -423,11 +431,11 @@ spirit-select-lend = { $player } antaa: { $talent } – kenelle?
 spirit-village = Maatilat { $farms }, perheet { $families }, barrikadit { $barricades } / { $limit }.
 spirit-piles = Ryöstäjäpakka { $stack }, tunkeilijat { $intruders }, poistopakka { $discard }.
 spirit-status-seen = Näkyvissä pakan päällä: { $raiders }
-spirit-status-under = Pakan pohjalla tiedetään olevan: { $raiders }
+spirit-status-under = Pakan pohjalla tiedetään olevan, arvoittain: { $raiders }
 spirit-status-reserve = Tukimerkkejä valmiina: { $tokens }
 spirit-status-discard = Poistopakka: { $raiders }
 spirit-status-sure = Varmasti pakassa tai tunkeilijoissa: { $values }; liekkejä { $flames }.
-spirit-status-perhaps = Näistä pakassa ja tunkeilijoissa on { $dealt }, muut laatikossa: { $values }; liekkejä { $flames }.
+spirit-status-perhaps = Vielä näkemättömät, joista pakassa ja tunkeilijoissa on { $dealt }, muut laatikossa: { $values }; liekkejä { $flames }.
 spirit-status-lent = Tukimerkkejä täällä: { $tokens }.
 spirit-status-passed = Passannut.
 spirit-newest = { " " }(uusin: { $penalties })

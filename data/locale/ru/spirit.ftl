@@ -68,7 +68,7 @@ spirit-penalty-reshuffle-discard = случайный разбойник из с
 spirit-penalty-no-talents = в этот ход нельзя применять таланты и жетоны поддержки
 spirit-penalty-discard-defender = один удержанный разбойник уходит в сброс
 spirit-penalty-neighbour = { $neighbour }: обязательный бой с разбойником
-spirit-penalty-twice = дважды: { $penalty }
+spirit-penalty-twice = { $penalty } (дважды)
 
 spirit-talent-send-even = отправлять чётных разбойников соседу
 spirit-talent-send-odd = отправлять нечётных разбойников соседу
@@ -99,7 +99,7 @@ spirit-farm-another-farm = Под ней: гибнет ещё одна ферм�
 spirit-farm-fire = Под ней: горит баррикада, а если её нет — ферма.
 spirit-farm-wound = Под ней: рана одному самураю.
 
-spirit-family-heal = рана заживает
+spirit-family-heal = случайная рана заживает
 spirit-family-barricade = строится баррикада
 spirit-family-intruder = верхний налётчик уходит в сброс
 
@@ -269,7 +269,11 @@ spirit-would-draw = взять карту из колоды (там { $stack });
 }.
 spirit-would-draw-far = взять карту из колоды (там { $stack }); до киая ни одна не дотянет.
 spirit-would-draw-seen = взять { $raider }, он лежит открыто; в ряду: { $outcome }
-spirit-would-act = { " " }В ряду ваш следующий ход начали бы штрафом { $acting } из { $possible } возможных карт.
+spirit-would-end = { " " }— затем раунд закончится
+spirit-would-act = { " " }В ряду ваш следующий ход начали бы штрафом { $acting } из { $possible } возможных карт{ $losing ->
+    [0] { "" }
+   *[other] , из них таким, что **все проигрывают**: { $losing }
+}.
 spirit-would-pass = раунд для вас окончен; в его конце потери: { $missing }{ $last ->
     [yes] . Раунд закончится, и на деревню нападут оставшиеся в колоде: { $stack }!
    *[no] .
@@ -290,8 +294,12 @@ spirit-missing-doll = { $left ->
    *[other] семья
 }
 spirit-doom-hat = ☠️ **В конце этого раунда все проигрывают, если рану не вылечат раньше:** четвёртая рана, пас без разбойника, удержанного у крестьянина: { $players }.
-spirit-doom-farm = 🌑 **В конце этого раунда все проигрывают:** не останется ни одной фермы. Пас без разбойника, удержанного у фермы: { $players }.
-spirit-doom-doll = 🌑 **В конце этого раунда все проигрывают:** не останется ни одной семьи. Пас без разбойника, удержанного у семьи: { $players }.
+spirit-doom-farm = 🌑 **В конце этого раунда все проигрывают:** не останется ни одной фермы.
+spirit-doom-passed-farm = { " " }Пас без разбойника, удержанного у фермы: { $players }.
+spirit-doom-few-farm = { " " }У фермы ещё никто не удержан, а подходящих разбойников на всех уже не хватит: { $players }.
+spirit-doom-doll = 🌑 **В конце этого раунда все проигрывают:** не останется ни одной семьи.
+spirit-doom-passed-doll = { " " }Пас без разбойника, удержанного у семьи: { $players }.
+spirit-doom-few-doll = { " " }У семьи ещё никто не удержан, а подходящих разбойников на всех уже не хватит: { $players }.
 spirit-peril = ⚠️ **Следующий штраф игрока { $player } — поражение для всех**, если до тех пор последний разбойник этого ряда ({ $raider }) не будет накрыт или убран, а штраф — проигнорирован.
 spirit-next-wound = { $wound ->
     [2] 2-я рана (зверь пробудится, киай { $kiai })
@@ -424,11 +432,11 @@ spirit-select-lend = { $player } отдаёт «{ $talent }» — кому?
 spirit-village = Фермы { $farms }, семьи { $families }, баррикады { $barricades } из { $limit }.
 spirit-piles = Колода разбойников { $stack }, налётчики { $intruders }, сброс { $discard }.
 spirit-status-seen = Открыты на колоде: { $raiders }
-spirit-status-under = Под колодой лежат: { $raiders }
+spirit-status-under = Под колодой лежат, по силе: { $raiders }
 spirit-status-reserve = Готовы жетоны поддержки: { $tokens }
 spirit-status-discard = Сброс: { $raiders }
 spirit-status-sure = Точно в колоде или среди налётчиков: { $values }; с пламенем { $flames }.
-spirit-status-perhaps = Из этих карт в колоде и среди налётчиков { $dealt }, остальные в коробке: { $values }; с пламенем { $flames }.
+spirit-status-perhaps = Ещё не показанные карты, из них в колоде и среди налётчиков { $dealt }, остальные в коробке: { $values }; с пламенем { $flames }.
 spirit-status-lent = Жетоны поддержки здесь: { $tokens }.
 spirit-status-passed = Пас.
 spirit-newest = { " " }(последний: { $penalties })

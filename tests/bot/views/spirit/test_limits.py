@@ -66,7 +66,8 @@ def test_a_hand_says_what_ones_samurai_can_do() -> None:
     ]
     assert heading.startswith("Nothing is secret")
     assert len(samurai) == 3
-    assert left.startswith("Of these, 20 are in the stack or among the intruders, the others in the box: ")
+    where = "20 are in the stack or among the intruders, the others in the box: "
+    assert left.startswith(f"Not seen yet, of which {where}")
     watcher = SpiritPresenter(View(GAME.observe(state, None), NAMES[:1], texts_in("en"))).hand().blocks[0]
     assert isinstance(watcher, Text)
     assert watcher.content.startswith("You hold no seat in this match.")
@@ -80,7 +81,7 @@ def test_a_status_tells_what_lies_open_from_what_was_put_under_the_stack() -> No
     shown = SpiritPresenter(View(Observation(None, public), NAMES[:4], texts_in("en"))).status()
     text = "\n".join(block.content for block in shown.blocks if isinstance(block, Text))
     assert "Open on the stack: 4 (farmer, flames)\n" in text
-    assert "Known to lie under the stack: 1 (family), 2\n" in text
+    assert "Known to lie under the stack, by value: 1 (family), 2\n" in text
 
 
 def test_what_is_left_is_counted_by_value() -> None:
@@ -91,12 +92,13 @@ def test_what_is_left_is_counted_by_value() -> None:
     seen = Observation(None, public)
     lines = SpiritPresenter(View(seen, NAMES[:4], texts_in("en"))).standings()
     assert any(line.startswith("Discard pile: 2 × 1 (farmer, flames), 5") for line in lines)
-    [left] = [line for line in lines if line.startswith("Of these")]
+    [left] = [line for line in lines if line.startswith("Not seen yet")]
     possible = [content().raiders[raider] for raider in unseen(seen).perhaps]
     counts = [sum(raider.value == value for raider in possible) for value in (1, 2, 3, 4)]
     values = ", ".join(f"{value} ×{count}" for value, count in zip((1, 2, 3, 4), counts, strict=True))
     where = "5 are in the stack or among the intruders, the others in the box"
-    assert left == f"Of these, {where}: {values}; with flames {sum(raider.flames for raider in possible)}."
+    flames = sum(raider.flames for raider in possible)
+    assert left == f"Not seen yet, of which {where}: {values}; with flames {flames}."
 
 
 def test_who_has_been_shown_is_certain() -> None:
@@ -110,7 +112,7 @@ def test_who_has_been_shown_is_certain() -> None:
     certain = sum(content().raiders[name].flames for name in shown)
     assert f"Certainly in the stack or among the intruders: 1 ×2, 2 ×1; with flames {certain}." in lines
     where = "2 are in the stack or among the intruders, the others in the box"
-    assert f"Of these, {where}: 5 ×{len(fives)}; with flames {flames}." in lines
+    assert f"Not seen yet, of which {where}: 5 ×{len(fives)}; with flames {flames}." in lines
 
 
 def test_what_is_hidden_changes_no_message() -> None:

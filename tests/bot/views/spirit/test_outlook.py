@@ -150,11 +150,11 @@ def test_suffering_says_what_will_really_happen(
 @pytest.mark.parametrize(
     ("barricades", "farms", "said", "label", "style"),
     [
-        (2, 1, "twice: a barricade burns, else a farm", "Suffer: barricades burn: 2", "secondary"),
+        (2, 1, "barricades burn: 2", "Suffer: barricades burn: 2", "secondary"),
         (1, 1, "**the last farm burns: all lose**", "Suffer: last farm, ALL LOSE", "danger"),
         (0, 2, "**the last farm burns: all lose**", "Suffer: last farm, ALL LOSE", "danger"),
-        (0, 3, "twice: a barricade burns, else a farm", "Suffer: farms burn: 2", "secondary"),
-        (1, 2, "twice: a barricade burns, else a farm", "Suffer: barricade, farm burn", "secondary"),
+        (0, 3, "farms burn: 2", "Suffer: farms burn: 2", "secondary"),
+        (1, 2, "a barricade burns, else a farm (twice)", "Suffer: barricade, farm burn", "secondary"),
     ],
 )
 def test_two_fires_may_reach_the_last_farm(
@@ -498,3 +498,42 @@ def test_of_two_that_slip_in_only_the_open_one_is_named() -> None:
     ask = AskPenalty("1", Seat(0), 0, "R6-01", (Penalty.INFILTRATE,), True)
     text = plain(text_of(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(ask)))
     assert "slips to the intruders, the top raider joins the intruders unseen." in text
+
+
+def test_a_later_fight_counts_those_that_can_come_and_those_that_lose() -> None:
+    """SS2.1, SS3.1, SS5: of ten raiders one is a new lieutenant; one more wound is too much."""
+    raiders = content().raiders
+    shown = tuple(content().ranked(Rank.PLUNDERER))[:9]
+    public = replace(position(), round=2, stack=(None,) * 10, intruders=(), boards=position().boards)
+    public = with_board(public, 0, name=Name.KYUZO, beast=True, wounded=True)
+    view = View(Observation(None, public, shown), NAMES, ENGLISH)
+    text = text_of(SpiritPresenter(view).ask(AskAction("1", Seat(0), 0, (1,))))
+    acting = sum(bool(raiders[name].penalties) for name in shown)
+    wounding = sum(Penalty.WOUND in raiders[name].penalties for name in shown)
+    lieutenants = [raiders[name] for name in content().ranked(Rank.LIEUTENANT)]
+    share = round(sum(Penalty.WOUND in one.penalties for one in lieutenants) / len(lieutenants))
+    losing = wounding + share
+    assert losing
+    told = f"Confronted, {acting + 1} of the 10 that may come would begin your next turn with a penalty,"
+    assert f"{told} {losing} of them with one by which **all lose**." in text
+
+
+def test_the_last_raider_that_lies_open_ends_the_round() -> None:
+    """SS2.6."""
+    public = replace(position(), stack=("R4-01",))
+    text = text_of(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(AskAction("1", Seat(0), 0, (1,))))
+    assert "– then the round ends" in text
+    more = replace(position(), stack=("R4-01", None))
+    text = text_of(SpiritPresenter(View(seen(more), NAMES, ENGLISH)).ask(AskAction("1", Seat(0), 0, (1,))))
+    assert "then the round ends" not in text
+
+
+@pytest.mark.parametrize(
+    ("barricades", "said"), [(1, "a barricade burns"), (0, "a farm burns")], ids=["barricade", "farm"]
+)
+def test_a_fire_says_what_burns(barricades: int, said: str) -> None:
+    """SS7: "else a farm" is not said while it is known."""
+    public = replace(position(), barricades=barricades)
+    ask = AskPenalty("1", Seat(0), 0, penalised(Penalty.FIRE), (Penalty.FIRE,), True)
+    text = plain(text_of(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(ask)))
+    assert text.endswith(f"brings its penalty: {said}.")

@@ -8,7 +8,9 @@ from msgspec.structs import replace
 from bot.views.message import Picture, Text
 from bot.views.presenter import View
 from bot.views.references import plain
+from bot.views.spirit.outlook import Outlook
 from bot.views.spirit.presenter import SpiritPresenter
+from bot.views.spirit.texts import SpiritTexts
 from rules.core.model import Seat
 from rules.spirit.content import Name, Penalty, Symbol
 from rules.spirit.prompts import (
@@ -100,3 +102,28 @@ def test_all_are_told_whose_next_penalty_loses_the_match(
         assert (
             "**All lose by Bob's next penalty**, unless the newest raider of that line, 3" in text
         ) is said
+
+
+@pytest.mark.parametrize(
+    ("stack", "second", "discarded", "said"),
+    [
+        (("R2-13", "R4-13"), {}, (), True),
+        (("R2-13", "R1-07"), {}, (), False),
+        (("R2-13", None), {}, (), False),
+        (("R2-13", "R4-13"), {"name": Name.DAISUKE, "line": ("R1-07",)}, (), False),
+        (("R2-13", "R6-04"), {}, ("R1-07",), False),
+        (("R2-13", "R6-04"), {}, (), True),
+    ],
+)
+def test_all_are_told_that_too_few_raiders_can_come(
+    stack: tuple[str | None, ...], second: dict[str, Any], discarded: tuple[str, ...], said: bool
+) -> None:
+    """SS5.3: one has passed and two wait for a family; one is moved by Daisuke's kiai, or by a boss."""
+    public = replace(position(3), stack=stack, intruders=(), discard=discarded, asking=None)
+    for place, name in enumerate((Name.KYUZO, Name.KANBEI, Name.GOROBEI)):
+        public = with_board(public, place, name=name, passed=place == 0)
+    public = with_board(public, 1, **second)
+    text = "\n".join(Outlook(seen(public), SpiritTexts(ENGLISH, NAMES[:3], public)).doom())
+    told = "no family will be left. Passed without holding a raider off at the family: Ann. Nobody held off"
+    assert (told in plain(text)) is said
+    assert plain(text).endswith("too few fitting raiders can still come: Bob, Cid.") is said

@@ -287,7 +287,7 @@ def test_a_penalty_that_cannot_be_applied_is_a_wound_and_says_why(penalty: Penal
         (
             (facts.WoundHealed(0, Cause.FAMILY), facts.IntrudersDiscarded(None, ("R4-01",))),
             [
-                "The families help: a wound is healed, the top intruder is discarded.",
+                "The families help: a random wound is healed, the top intruder is discarded.",
                 "A family would build a barricade, but the row is full: none is built.",
             ],
         ),
@@ -323,7 +323,7 @@ def test_families_help_only_where_there_is_something_to_help(
     told = tell([*helped, facts.IntrudersRevealed(()), *all_help])
     assert told[1 : 1 + len(lines)] == lines
     assert told[-4] == (
-        "The families help: a wound is healed, a barricade is built, the top intruder is discarded."
+        "The families help: a random wound is healed, a barricade is built, the top intruder is discarded."
     )
     assert sum("would" in line for line in told) == sum("would" in line for line in lines)
 
@@ -386,7 +386,10 @@ def test_the_beast_awakes_by_the_second_wound() -> None:
 @pytest.mark.parametrize(
     ("difficulty", "help_lost"),
     [
-        (Difficulty.NORMAL, ". Its help is lost with it (at the end of each round: a wound is healed)."),
+        (
+            Difficulty.NORMAL,
+            ". Its help is lost with it (at the end of each round: a random wound is healed).",
+        ),
         (Difficulty.HEROIC, ""),
     ],
 )
@@ -448,5 +451,5 @@ def test_who_draws_a_raider_reads_its_penalty() -> None:
         for penalties in ((Penalty.FIRE, Penalty.FIRE), ())
     )
     boss, harmless = tell([facts.RaiderDrawn(0, fires), facts.RaiderDrawn(0, none)])
-    assert boss.endswith("** – penalty: twice: a barricade burns, else a farm")
+    assert boss.endswith("** – penalty: a barricade burns, else a farm (twice)")
     assert harmless.endswith("**")
