@@ -254,26 +254,24 @@ class Outlook:
     def _coming(self, symbol: Symbol) -> int:
         """The most raiders with a symbol that may still be held off in this round (SS2.3).
 
-        All that lie open count where a kiai may move them (SS4.2) or a boss bring them back (SS7).
+        All that lie open count where a kiai may move them (SS4.2) or a boss bring them back (SS7); nothing
+        leaves or acts in the lines of those who have passed (SS2.5).
         """
         public, raiders, hidden = self._public, content().raiders, unseen(self._observation)
         known = [name for name in public.stack if name]
         coming = [*known, *public.turned_up, *([public.opponent.raider] if public.opponent else [])]
-        for board in public.boards:
-            coming += board.line if self._moves_raiders else ()
-        back = (*hidden.possible, *coming, *(name for board in public.boards for name in board.line))
-        if any(Penalty.RESHUFFLE_DISCARD in raiders[name].penalties for name in back):
+        boards = [board for board in public.boards if not board.passed]
+        lines = [name for board in boards for name in board.line]
+        acting = (*hidden.possible, *coming, *lines)
+        if any(board.side.effect is Effect.MOVE_NEWEST for board in boards):
+            coming += lines
+        if any(Penalty.RESHUFFLE_DISCARD in raiders[name].penalties for name in acting):
             coming += public.discard
         sure, perhaps = (
             sum(raiders[name].symbol is symbol for name in names) for names in (hidden.sure, hidden.perhaps)
         )
         face_down = min(sure + min(perhaps, hidden.dealt), public.stack.count(None))
         return face_down + sum(raiders[name].symbol is symbol for name in coming)
-
-    @property
-    def _moves_raiders(self) -> bool:
-        """Whether a kiai may send a raider from a line to another samurai (SS4.2)."""
-        return any(board.side.effect is Effect.MOVE_NEWEST for board in self._public.boards)
 
     def warnings(self) -> list[str]:
         """What loses the match at the end of this round, and whose next penalty would."""

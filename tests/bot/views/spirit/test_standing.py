@@ -118,10 +118,14 @@ def test_all_are_told_whose_next_penalty_loses_the_match(
 def test_all_are_told_that_too_few_raiders_can_come(
     stack: tuple[str | None, ...], second: dict[str, Any], discarded: tuple[str, ...], said: bool
 ) -> None:
-    """SS5.3: one has passed and two wait for a family; one is moved by Daisuke's kiai, or by a boss."""
+    """SS5.3: one has passed and two wait for a family; one is moved by Daisuke's kiai, or by a boss.
+
+    A Daisuke who has passed moves none (SS2.5).
+    """
     public = replace(position(3), stack=stack, intruders=(), discard=discarded, asking=None)
-    for place, name in enumerate((Name.KYUZO, Name.KANBEI, Name.GOROBEI)):
+    for place, name in enumerate((Name.DAISUKE, Name.KANBEI, Name.GOROBEI)):
         public = with_board(public, place, name=name, passed=place == 0)
+    public = with_board(public, 0, line=("R3-04",))
     public = with_board(public, 1, **second)
     text = "\n".join(Outlook(seen(public), SpiritTexts(ENGLISH, NAMES[:3], public)).doom())
     told = "no family will be left. Passed without holding a raider off at the family: Ann. Nobody held off"
