@@ -213,7 +213,7 @@ def _standing(observation: Observation, seat: Seat, texts: ShogunTexts) -> str:
     if special := public.special_of(seat):
         parts.append(texts("status-special", special=texts.term(special)))
     if public.events and (short := hunger(public, seat)).most:
-        parts.append(texts("status-short", short=spanned(short)))
+        parts.append(texts("status-short", short=spanned(short), season=public.season))
     return " ".join(parts)
 
 

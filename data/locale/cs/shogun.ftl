@@ -481,7 +481,11 @@ shogun-status-tower = Uvnitř věže, patro neznámé: { $cubes }
 shogun-status-bid = Nabídka: { $bid }.
 shogun-status-played = Karty zahrané v tomto kole: { $cards }.
 shogun-status-special = Speciální karta: { $special }.
-shogun-status-short = ⚠️ S touto rýží bude v zimě chybět: { $short }.
+shogun-status-short = ⚠️ S touto rýží bude v zimě chybět: { $short }{ $season ->
+    [spring] { " " }– víc ještě může přinést léto a podzim
+    [summer] { " " }– víc ještě může přinést podzim
+   *[other] { "" }
+}.
 shogun-standing-of = **{ $player }** – body **{ $points }**, truhličky { $chests }, rýže { $rice }, armády v zásobě { $supply }, provincie { $count }: { $provinces }.
 shogun-hand-none = V této partii nemáte místo.
 shogun-hand-heading = ### Vaše karty provincií: { $count }

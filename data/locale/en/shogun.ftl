@@ -450,7 +450,11 @@ shogun-status-tower = Inside the tower, on no known floor: { $cubes }
 shogun-status-bid = Bid: { $bid }.
 shogun-status-played = Cards played this season: { $cards }.
 shogun-status-special = Special card: { $special }.
-shogun-status-short = ⚠️ Short of { $short } in winter with this rice.
+shogun-status-short = ⚠️ Short of { $short } in winter with this rice{ $season ->
+    [spring] { " " }– summer and fall can still bring more
+    [summer] { " " }– fall can still bring more
+   *[other] { "" }
+}.
 shogun-standing-of = **{ $player }** – points **{ $points }**, chests { $chests }, rice { $rice }, armies in supply { $supply }, provinces { $count }: { $provinces }.
 shogun-hand-none = You hold no seat in this match.
 shogun-hand-heading = ### Your province cards: { $count }

@@ -459,7 +459,11 @@ shogun-status-tower = Tornin sisällä, kerros tuntematon: { $cubes }
 shogun-status-bid = Tarjous: { $bid }.
 shogun-status-played = Tällä kierroksella pelatut kortit: { $cards }.
 shogun-status-special = Erikoiskortti: { $special }.
-shogun-status-short = ⚠️ Tällä riisillä talvella puuttuu: { $short }.
+shogun-status-short = ⚠️ Tällä riisillä talvella puuttuu: { $short }{ $season ->
+    [spring] { " " }– kesä ja syksy voivat vielä tuoda lisää
+    [summer] { " " }– syksy voi vielä tuoda lisää
+   *[other] { "" }
+}.
 shogun-standing-of = **{ $player }** – pisteet **{ $points }**, arkut { $chests }, riisi { $rice }, armeijat varastossa { $supply }, maakunnat { $count }: { $provinces }.
 shogun-hand-none = Sinulla ei ole paikkaa tässä pelissä.
 shogun-hand-heading = ### Maakuntakorttisi: { $count }

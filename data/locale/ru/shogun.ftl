@@ -474,7 +474,11 @@ shogun-status-tower = Внутри башни, на неизвестных эт�
 shogun-status-bid = Ставка: { $bid }.
 shogun-status-played = Карты, сыгранные в этом раунде: { $cards }.
 shogun-status-special = Специальная карта: { $special }.
-shogun-status-short = ⚠️ С этим рисом зимой не хватит: { $short }.
+shogun-status-short = ⚠️ С этим рисом зимой не хватит: { $short }{ $season ->
+    [spring] { " " }— лето и осень ещё могут принести рис
+    [summer] { " " }— осень ещё может принести рис
+   *[other] { "" }
+}.
 shogun-standing-of = **{ $player }** — очки **{ $points }**, сундуки { $chests }, рис { $rice }, армии в хранилище { $supply }, провинции { $count }: { $provinces }.
 shogun-hand-none = У вас нет места в этой партии.
 shogun-hand-heading = ### Ваши карты провинций: { $count }

@@ -13,7 +13,7 @@ from bot.views.message import Gallery, Picture, Text
 from bot.views.presenter import Look, UnknownPlace, View
 from bot.views.references import Name, plain
 from bot.views.shogun.pictures import fights as fight_pictures
-from bot.views.shogun.position import outlook
+from bot.views.shogun.position import outlook, standings
 from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.shogun.texts import ShogunTexts
 from bot.views.texts import Texts, texts_in
@@ -313,6 +313,21 @@ def test_in_fall_the_points_if_it_were_winter_come_with_who_is_short_of_rice() -
         assert points.startswith("📊")
         assert rice == ([f"🍚 Short of rice: Ann {short}"] if season is Season.FALL else [])
     assert len(list(outlook(replace(public, season=Season.FALL, players=players), texts))) == 1
+
+
+def test_status_says_which_seasons_can_still_bring_rice() -> None:
+    """SH6.2, SH8.2: as long as there are any, a shortage now is none in winter yet."""
+    state = next(stage.state for stage in stages(5) if len(stage.state.public.events) == 1)
+    observation, texts = GAME.observe(state, None), ShogunTexts(ENGLISH, NAMES)
+    players = tuple(replace(player, rice=0) for player in observation.public.players)
+    ends = {
+        Season.SPRING: " – summer and fall can still bring more.",
+        Season.SUMMER: " – fall can still bring more.",
+    }
+    for season in (Season.SPRING, Season.SUMMER, Season.FALL):
+        hungry = replace(observation, public=replace(observation.public, season=season, players=players))
+        told = "\n".join(standings(hungry, texts))
+        assert told.count(f"in winter with this rice{ends.get(season, '.')}") == 5
 
 
 def test_who_plans_is_told_which_events_may_come() -> None:
