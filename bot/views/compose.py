@@ -249,7 +249,8 @@ class Composer:
             case CatchUp(since):
                 # A command may land after the position was read: what it did is not told yet.
                 until = messages.position.seq
-                return messages.catch_up(await self._reader.story(messages.match_id, None, since, until))
+                story = await self._reader.story(messages.match_id, None, since, until)
+                return messages.catch_up(viewer, story)
             case Reminder(prompt, question):
                 progress = None if viewer is None else await self._progress(messages, prompt)
                 return reminder_message.reminder(messages, prompt, question, progress)

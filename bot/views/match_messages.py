@@ -295,14 +295,14 @@ class MatchMessages:
         """What the round of a stage is called."""
         return self.presenter(self.position.observation).round_name(base_key(round_key(stage_key)))
 
-    def catch_up(self, stages: Sequence[StageLog]) -> Message:
+    def catch_up(self, viewer: Seat | None, stages: Sequence[StageLog]) -> Message:
         """What has changed in these stages, whom the match waits for, and a board with the changes."""
         presenter, texts = self.presenter(self.position.observation), self.texts
         events = [event for stage in stages for event in stage.events]
-        lines = presenter.recap(events) if events else [texts("catchup-nothing")]
+        lines = presenter.recap(events, viewer) if events else [texts("catchup-nothing")]
         lines.append(f"**{presenter.heading()}**")
         if (owing := self.owing()) and not self.position.match.ended:
-            lines += [texts("status-owes", players=self.named(owing)), *self.deadlines()]
+            lines += [texts("status-owes", players=self.named(owing)), *self.deadlines(viewer)]
         board = next(iter(presenter.pictures(presenter.changed(events))))
         return Message((Text(texts("catchup-heading")), Text("\n".join(lines)), board))
 

@@ -158,8 +158,8 @@ class Presenter(Generic[ObservationT]):
         """The events in words, a line each; events that need no words give none."""
         return self._texts.story(events)
 
-    def recap(self, events: Sequence[Any]) -> list[str]:
-        """What has changed by these events, in at most RECAP_WORDS words: the end of the story."""
+    def recap(self, events: Sequence[Any], viewer: Seat | None = None) -> list[str]:
+        """What has changed by these events for a viewer, in RECAP_WORDS words at most: the story's end."""
         told, words = list[str](), 0
         for line in reversed(self.story(events)):
             words += len(line.split())

@@ -80,9 +80,9 @@ class HonorPresenter(Presenter[Observation]):
         """What happened, and who is about to win after it."""
         return [*super().stage_story(events), *match_points(self._public, self._texts)]
 
-    def recap(self, events: Sequence[AnyEvent]) -> list[str]:
+    def recap(self, events: Sequence[AnyEvent], viewer: Seat | None = None) -> list[str]:
         """How honor has changed, who turned on whom, and who serves whom."""
-        return recap(self._public, valid(events), self._texts, RECAP_WORDS)
+        return recap(self._public, valid(events), self._texts, RECAP_WORDS, viewer)
 
     def changed(self, events: Sequence[AnyEvent]) -> Sequence[AnyEvent]:
         return events
@@ -327,7 +327,7 @@ class HonorPresenter(Presenter[Observation]):
 
     def _others(self, seat: Seat) -> list[str]:
         """The rivals of a seat, and who is about to win."""
-        return [rivals(self._public, seat, self._texts), *match_points(self._public, self._texts)]
+        return [rivals(self._public, seat, self._texts), *match_points(self._public, self._texts, seat)]
 
 
 def labels(texts: HonorTexts) -> Labels:

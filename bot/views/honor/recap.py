@@ -19,28 +19,33 @@ _HOSTILE = {
 """The signs of the story, the gravest first."""
 
 
-def recap(public: Public, events: Sequence[AnyEvent], texts: HonorTexts, words: int) -> list[str]:
+def recap(
+    public: Public, events: Sequence[AnyEvent], texts: HonorTexts, words: int, viewer: Seat | None = None
+) -> list[str]:
     """What these events, all of them valid, have changed, in at most so many words.
 
-    Of those who turned on others, the gravest are told first, and what does not fit is left out.
+    Of those who turned on others, those on the viewer are told first, then the gravest; what does not fit is
+    left out.
     """
     for told in range(len(events), -1, -1):
-        lines = list(_lines(public, events, texts, told))
+        lines = list(_lines(public, events, texts, told, viewer))
         if len(" ".join(lines).split()) <= words:
             break
     return lines
 
 
-def _lines(public: Public, events: Sequence[AnyEvent], texts: HonorTexts, told: int) -> Iterator[str]:
+def _lines(
+    public: Public, events: Sequence[AnyEvent], texts: HonorTexts, told: int, viewer: Seat | None
+) -> Iterator[str]:
     gained = gains(events)
     ranked = sorted(by_seat(public.players), key=lambda one: -one[1].honor)
     honor = (f"{texts.player(seat)} {_changed(one.honor - gained[seat], one.honor)}" for seat, one in ranked)
     yield texts("recap-honor", ranking=texts.listed(honor))
-    yield from match_points(public, texts)
+    yield from match_points(public, texts, viewer)
     if any(isinstance(event, facts.BecameShogun | facts.ShogunCardMoved) for event in events):
         holder = texts("shogun-free") if public.shogun is None else texts.player(public.shogun)
         yield texts("recap-shogun", holder=holder)
-    attacks = list(_attacks(events, texts))
+    attacks = list(_attacks(events, texts, viewer))
     if attacks[:told]:
         more = ["…"] if len(attacks) > told else []
         yield texts("recap-attacks", attacks=texts.listed((*attacks[:told], *more)))
@@ -79,8 +84,11 @@ def gains(events: Iterable[AnyEvent]) -> Counter[Seat]:
     return found
 
 
-def _attacks(events: Sequence[AnyEvent], texts: HonorTexts) -> Iterator[str]:
-    """Who turned on whom, each kind once with its number, such as "⚔️ Ann → Bob ×2"; the newest first."""
+def _attacks(events: Sequence[AnyEvent], texts: HonorTexts, viewer: Seat | None) -> Iterator[str]:
+    """Who turned on whom, each kind once with its number, such as "⚔️ Ann → Bob ×2".
+
+    What was done to the viewer comes first, then the gravest kinds, the newest of each first.
+    """
     found = Counter[tuple[type[AnyEvent], Seat, Seat]]()
     for event in events:
         match event:
@@ -93,11 +101,11 @@ def _attacks(events: Sequence[AnyEvent], texts: HonorTexts) -> Iterator[str]:
                 found[type(event), seat, target.seat] += 1
             case facts.ThiefPlayed(seat=seat, thefts=thefts):
                 found.update((type(event), seat, victim) for victim in {one.source.seat for one in thefts})
-    for kind, sign in _HOSTILE.items():
-        for (same, seat, victim), number in reversed(found.items()):
-            if same is kind and victim != seat:
-                times = f" ×{number}" if number > 1 else ""
-                yield f"{sign} {texts.player(seat)} → {texts.player(victim)}{times}"
+    kinds = list(_HOSTILE)
+    newest = [deed for deed in reversed(found) if deed[1] != deed[2]]
+    for kind, seat, victim in sorted(newest, key=lambda deed: (deed[2] != viewer, kinds.index(deed[0]))):
+        times = f" ×{number}" if (number := found[kind, seat, victim]) > 1 else ""
+        yield f"{_HOSTILE[kind]} {texts.player(seat)} → {texts.player(victim)}{times}"
 
 
 def _bonds(public: Public, events: Sequence[AnyEvent], texts: HonorTexts) -> Iterator[str]:

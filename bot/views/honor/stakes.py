@@ -36,18 +36,22 @@ def _rival(public: Public, seat: Seat, texts: HonorTexts) -> str:
     )
 
 
-def match_points(public: Public, texts: HonorTexts) -> list[str]:
-    """A line for each player whose next count reaches the goal as things are (HO7.1), in turn order."""
+def match_points(public: Public, texts: HonorTexts, viewer: Seat | None = None) -> list[str]:
+    """A line for each player whose next count reaches the goal as things are (HO7.1), in turn order.
+
+    Only the first of them wins; the others would if that were averted.
+    """
     goal = texts.content.figures.goal[public.length]
     return [
         texts(
-            "match-point",
+            "match-point-later" if at else "match-point",
+            own=yes(seat == viewer),
             player=texts.player(seat),
             honor=public.players[seat].honor,
             gain=reckoning.income(texts.content, public.players, public.shogun, seat).gained,
             goal=goal,
         )
-        for seat in reckoning.about_to_win(texts.content, public)
+        for at, seat in enumerate(reckoning.about_to_win(texts.content, public))
     ]
 
 

@@ -245,6 +245,10 @@ class HonorTexts(TitleTexts):
                     others.append(self.tell(event, "did-assassin", place=place, succeeded=yes(succeeded)))
                 case facts.BattleFought(attacker=attacker, winner=winner) if attacker == seat:
                     others.append(self.tell(event, "did-attacked", won=yes(winner == seat)))
+                case facts.CastleTaken(castle=card) | facts.HouseSeized(daimyo=card):
+                    others.append(self("did-took", cards=self.card(card)))
+                case facts.ShogunCardMoved():
+                    others.append(self("did-took", cards=self.card(CardKey("shogun"))))
                 case facts.DishonorPlayed():
                     others.append(self.tell(event, "did-dishonored"))
                 case facts.BecameShogun():
@@ -287,7 +291,9 @@ class HonorTexts(TitleTexts):
                 given = {"loss": card.loss, "saved": card.loss_with_save_face}
                 return [("HO3.3", self.tell(event, "why-honor-lost", **given))]
             case facts.HouseDiscarded(place=place):
-                return [("HO1.4", self.tell(event, "why-house-discarded", place=self.place(place)))]
+                led = yes(place.house is HouseName.DAIMYO)
+                told = self.tell(event, "why-house-discarded", place=self.place(place), led=led)
+                return [("HO1.4", told)]
             case facts.MatchEnded(outcome=outcome):
                 reason = self.variant("outcome", outcome.reason)
                 return [("HO7.1", self("why-match-ended", reason=reason))]

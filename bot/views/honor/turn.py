@@ -121,9 +121,16 @@ class TurnPanel:
 
     def heading(self) -> list[str]:
         """The round, and what is left to do in this turn."""
-        texts, actions = self._texts, self._prompt.actions
-        left = texts("panel-actions", actions=actions), self._declaring()
+        texts, prepared = self._texts, yes(bool(self._draft.prepared))
+        left = texts("panel-actions", actions=self._actions(), prepared=prepared), self._declaring()
         return [texts("panel-heading", round=self._public.round), *left]
+
+    def _actions(self) -> int:
+        """The card actions that are left after what is prepared (HO2.2)."""
+        prompt, used = self._after.observation.prompt, 0
+        if self._after.ended and isinstance(self._draft.deed, commands.Assassinate | commands.Dishonor):
+            used = self._texts.content.cards[self._draft.deed.card].actions
+        return prompt.actions - used if isinstance(prompt, AskTurn) else 0
 
     def controls(self) -> Iterator[Block]:
         """What is prepared, and all controls, from top to bottom."""

@@ -36,7 +36,7 @@ from bot.views.shogun.why import ExplainingTexts
 from bot.views.texts import Texts
 from bot.views.title_texts import percent, term_key
 from renderer.shogun.summary import Summary
-from rules.core.model import Command, Prompt, by_seat
+from rules.core.model import Command, Prompt, Seat, by_seat
 from rules.shogun import commands
 from rules.shogun.battle import rebels
 from rules.shogun.content import ProvinceName, Season, content
@@ -215,7 +215,7 @@ class ShogunPresenter(Presenter[Observation]):
         small = fights[:-1][_others(events) + 1 - MAX_PICTURES :]
         return (*((Gallery(small),) if small else ()), *fights[-1:])
 
-    def recap(self, events: Sequence[AnyEvent]) -> list[str]:
+    def recap(self, events: Sequence[AnyEvent], viewer: Seat | None = None) -> list[str]:
         return position.recap(self._public, events, self._texts)
 
     def changed(self, events: Sequence[AnyEvent]) -> Sequence[AnyEvent]:

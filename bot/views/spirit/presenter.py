@@ -34,7 +34,7 @@ from renderer.spirit import Board as BoardPicture
 from renderer.spirit import Labels, Shape
 from renderer.spirit.summary import Summary
 from rules.core import codec
-from rules.core.model import Command, Prompt
+from rules.core.model import Command, Prompt, Seat
 from rules.spirit import commands, prompts
 from rules.spirit.advice import advise
 from rules.spirit.commands import AnyCommand
@@ -145,7 +145,7 @@ class SpiritPresenter(Presenter[Observation]):
         fallen = [event for event in telling if isinstance(event, SamuraiDied)]
         return (*(Text(line) for line in self.story(telling)), *self.pictures(fallen))
 
-    def recap(self, events: Sequence[AnyEvent]) -> list[str]:
+    def recap(self, events: Sequence[AnyEvent], viewer: Seat | None = None) -> list[str]:
         """What the village has lost and stopped, and how the match ended."""
         return [*recap(self._public, events, self._texts), *filter(None, [self.verdict()])]
 

@@ -211,7 +211,10 @@ honor-button-raze-castle = Odložit hrad
 ## Soukromé panely
 
 honor-panel-heading = ### { $round }. kolo: jste na tahu
-honor-panel-actions = Zbývající karetní akce: **{ $actions }**
+honor-panel-actions = Zbývající karetní akce: **{ $actions }**{ $prepared ->
+    [yes] { "" } po tom, co je připraveno
+   *[no] { "" }
+}
 honor-panel-may-declare = Ještě smíte učinit jedno prohlášení.
 honor-panel-none-to-declare = Prohlášení tohoto tahu ještě máte, ale { $prepared ->
         [yes] po tom, co je připraveno,
@@ -330,7 +333,14 @@ honor-rival = { $signs }**{ $player }** 🌸 { $honor } (+{ $gain }) ⚔️ { $a
     [yes] { " " }🤝 { $lord }
    *[no] { "" }
 }
-honor-match-point = 🏁 **{ $player }** vyhraje na začátku svého příštího tahu, pokud se nic nezmění: čest { $honor } + { $gain }, cíl { $goal }.
+honor-match-point = 🏁 { $own ->
+    [yes] **Vyhrajete** na začátku svého
+   *[no] **{ $player }** vyhraje na začátku svého
+} příštího tahu, pokud se nic nezmění: čest { $honor } + { $gain }, cíl { $goal }.
+honor-match-point-later = 🏁 Pokud tomu někdo zabrání, { $own ->
+    [yes] **vyhrajete** jako další vy
+   *[no] vyhraje jako další **{ $player }**
+}: čest { $honor } + { $gain }.
 honor-panel-face-held = Kartu Zachovat si tvář máte v ruce.
 honor-panel-face-not-held = Kartu Zachovat si tvář nemáte.
 honor-kept-turn = **{ $round }. kolo:** { $deeds }
@@ -347,6 +357,7 @@ honor-did-attacked = útok na hráče { $defender } ({ $won ->
     [yes] výhra
    *[no] prohra
 })
+honor-did-took = převzato: { $cards }
 honor-did-shogun = titul šóguna
 honor-did-allied = spojenectví s hráčem { $ally }
 honor-did-broke = zrušeno spojenectví
@@ -429,7 +440,10 @@ honor-why-became-shogun = { $forced ->
     [yes] Se 100 nebo více cti ve svém tahu a s kartou šóguna uprostřed se to prohlásit musí.
    *[no] { $player } má vlastního daimjóa a prohlašuje to; karta ležela uprostřed.
 }
-honor-why-house-discarded = { $place }: dům padá celý, i s daimjóem; karta samuraje zůstává.
+honor-why-house-discarded = { $place }: dům padá celý{ $led ->
+    [yes] , i s daimjóem
+   *[no] { "" }
+}; karta samuraje zůstává.
 honor-why-alliance-made = { $player } má ronina; { $ally } má daimjóa, zatím žádného spojence a nesmí odmítnout.
 honor-why-match-ended = Kdo při počítání na začátku svého tahu dosáhne cíle, hned vítězí; po posledním kole nejvíc cti: { $reason }.
 

@@ -204,7 +204,10 @@ honor-button-raze-castle = Have it discarded
 ## The private panels
 
 honor-panel-heading = ### Round { $round }: your turn
-honor-panel-actions = Card actions left: **{ $actions }**
+honor-panel-actions = Card actions left: **{ $actions }**{ $prepared ->
+    [yes] , after what is prepared
+   *[no] { "" }
+}
 honor-panel-may-declare = You may still make one declaration.
 honor-panel-none-to-declare = Your declaration of this turn is still open, but none is possible { $prepared ->
         [yes] after what is prepared
@@ -323,7 +326,14 @@ honor-rival = { $signs }**{ $player }** 🌸 { $honor } (+{ $gain }) ⚔️ { $a
     [yes] { " " }🤝 { $lord }
    *[no] { "" }
 }
-honor-match-point = 🏁 **{ $player }** wins at the start of their next turn if nothing changes: honor { $honor } + { $gain }, goal { $goal }.
+honor-match-point = 🏁 { $own ->
+    [yes] **You** win at the start of your
+   *[no] **{ $player }** wins at the start of their
+} next turn if nothing changes: honor { $honor } + { $gain }, goal { $goal }.
+honor-match-point-later = 🏁 If that is averted, { $own ->
+    [yes] **you** win
+   *[no] **{ $player }** wins
+} next: honor { $honor } + { $gain }.
 honor-panel-face-held = You hold a Save Face card.
 honor-panel-face-not-held = You hold no Save Face card.
 honor-kept-turn = **Round { $round }:** { $deeds }
@@ -340,6 +350,7 @@ honor-did-attacked = attacked { $defender } ({ $won ->
     [yes] won
    *[no] lost
 })
+honor-did-took = took { $cards }
 honor-did-shogun = became Shogun
 honor-did-allied = allied with { $ally }
 honor-did-broke = broke the alliance
@@ -422,7 +433,10 @@ honor-why-became-shogun = { $forced ->
     [yes] With 100 honor or more in the own turn, and the Shogun card in the middle, it must be declared.
    *[no] { $player } has a daimyo of their own and declares it; the card lay in the middle.
 }
-honor-why-house-discarded = { $place }: a house falls as a whole, with the daimyo; a samurai's card stays.
+honor-why-house-discarded = { $place }: a house falls as a whole{ $led ->
+    [yes] , with the daimyo
+   *[no] { "" }
+}; a samurai's card stays.
 honor-why-alliance-made = { $player } was a ronin; { $ally } has a daimyo and no ally yet, and cannot refuse.
 honor-why-match-ended = Whoever reaches the goal in the count at the start of the own turn wins at once; after the last round most honor: { $reason }.
 

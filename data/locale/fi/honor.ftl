@@ -204,7 +204,10 @@ honor-button-raze-castle = Poista linna
 ## Yksityiset paneelit
 
 honor-panel-heading = ### Kierros { $round }: sinun vuorosi
-honor-panel-actions = Korttitoimintoja jäljellä: **{ $actions }**
+honor-panel-actions = Korttitoimintoja jäljellä: **{ $actions }**{ $prepared ->
+    [yes] { "" } valmistellun jälkeen
+   *[no] { "" }
+}
 honor-panel-may-declare = Saat vielä antaa yhden julistuksen.
 honor-panel-none-to-declare = Tämän vuoron julistus on antamatta, mutta { $prepared ->
         [yes] valmistellun jälkeen
@@ -322,7 +325,14 @@ honor-rival = { $signs }**{ $player }** 🌸 { $honor } (+{ $gain }) ⚔️ { $a
     [yes] { " " }🤝 { $lord }
    *[no] { "" }
 }
-honor-match-point = 🏁 **{ $player }** voittaa seuraavan oman vuoronsa alussa, jos mikään ei muutu: kunnia { $honor } + { $gain }, tavoite { $goal }.
+honor-match-point = 🏁 { $own ->
+    [yes] **Voitat** seuraavan vuorosi
+   *[no] **{ $player }** voittaa seuraavan oman vuoronsa
+} alussa, jos mikään ei muutu: kunnia { $honor } + { $gain }, tavoite { $goal }.
+honor-match-point-later = 🏁 Jos se estetään, { $own ->
+    [yes] **voitat** seuraavana
+   *[no] **{ $player }** voittaa seuraavana
+}: kunnia { $honor } + { $gain }.
 honor-panel-face-held = Sinulla on kortti Kasvojen säilytys.
 honor-panel-face-not-held = Sinulla ei ole korttia Kasvojen säilytys.
 honor-kept-turn = **Kierros { $round }:** { $deeds }
@@ -339,6 +349,7 @@ honor-did-attacked = hyökkäys, kohde { $defender } ({ $won ->
     [yes] voitto
    *[no] tappio
 })
+honor-did-took = saatu: { $cards }
 honor-did-shogun = shogunin arvo
 honor-did-allied = liitto: { $ally }
 honor-did-broke = liitto purettu
@@ -421,7 +432,10 @@ honor-why-became-shogun = { $forced ->
     [yes] Kun omalla vuorolla on vähintään 100 kunniaa ja shogun-kortti on keskellä, se on julistettava.
    *[no] Pelaajalla { $player } on oma daimio, ja hän julistaa sen; kortti oli keskellä.
 }
-honor-why-house-discarded = { $place }: talo menetetään kokonaan, daimio mukana; samurain kortti jää.
+honor-why-house-discarded = { $place }: talo menetetään kokonaan{ $led ->
+    [yes] , daimio mukana
+   *[no] { "" }
+}; samurain kortti jää.
 honor-why-alliance-made = { $player } oli ronin; pelaajalla { $ally } on daimio eikä vielä liittolaista, eikä hän saa kieltäytyä.
 honor-why-match-ended = Joka saavuttaa tavoitteen laskiessaan vuoronsa alussa, voittaa heti; viimeisen kierroksen jälkeen eniten kunniaa: { $reason }.
 

@@ -207,7 +207,10 @@ honor-button-raze-castle = Сбросить замок
 ## Личные панели
 
 honor-panel-heading = ### Раунд { $round }: ваш ход
-honor-panel-actions = Осталось действий: **{ $actions }**
+honor-panel-actions = Осталось действий: **{ $actions }**{ $prepared ->
+    [yes] { "" } после подготовленного
+   *[no] { "" }
+}
 honor-panel-may-declare = Вы ещё можете сделать одно заявление.
 honor-panel-none-to-declare = Заявление этого хода ещё за вами, но { $prepared ->
         [yes] после подготовленного
@@ -326,7 +329,14 @@ honor-rival = { $signs }**{ $player }** 🌸 { $honor } (+{ $gain }) ⚔️ { $a
     [yes] { " " }🤝 { $lord }
    *[no] { "" }
 }
-honor-match-point = 🏁 **{ $player }** победит в начале своего следующего хода, если ничего не изменится: честь { $honor } + { $gain }, цель { $goal }.
+honor-match-point = 🏁 { $own ->
+    [yes] **Вы** победите
+   *[no] **{ $player }** победит
+} в начале своего следующего хода, если ничего не изменится: честь { $honor } + { $gain }, цель { $goal }.
+honor-match-point-later = 🏁 Если этому помешают, { $own ->
+    [yes] следующими победите **вы**
+   *[no] следующим победит **{ $player }**
+}: честь { $honor } + { $gain }.
 honor-panel-face-held = Карта «Сохранить лицо» у вас есть.
 honor-panel-face-not-held = Карты «Сохранить лицо» у вас нет.
 honor-kept-turn = **Раунд { $round }:** { $deeds }
@@ -343,6 +353,7 @@ honor-did-attacked = нападение на игрока { $defender } ({ $won 
     [yes] победа
    *[no] поражение
 })
+honor-did-took = получено: { $cards }
 honor-did-shogun = титул сёгуна
 honor-did-allied = союз с игроком { $ally }
 honor-did-broke = союз разорван
@@ -425,7 +436,10 @@ honor-why-became-shogun = { $forced ->
     [yes] Если в свой ход у игрока 100 чести или больше, а карта сёгуна лежит в середине, он обязан это заявить.
    *[no] У игрока { $player } есть свой даймё, и он заявляет это; карта лежала в середине.
 }
-honor-why-house-discarded = { $place }: дом теряется целиком, с даймё; карта самурая остаётся.
+honor-why-house-discarded = { $place }: дом теряется целиком{ $led ->
+    [yes] , с даймё
+   *[no] { "" }
+}; карта самурая остаётся.
 honor-why-alliance-made = { $player } был ронином; у игрока { $ally } есть даймё и ещё нет союзника, отказаться нельзя.
 honor-why-match-ended = Кто достигает цели при подсчёте в начале своего хода, сразу побеждает; после последнего раунда — больше чести: { $reason }.
 

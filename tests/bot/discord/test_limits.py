@@ -27,6 +27,7 @@ from bot.store.log import Row, UndoRequest
 from bot.store.matches import MatchSettings
 from bot.views import lobby_message, reminder_message, rulebook, table_messages
 from bot.views.listing import entry
+from bot.views.message import Text
 from bot.views.presenter import Look
 from bot.views.table_messages import ending
 from bot.views.texts import LANGUAGES, Texts, texts_in
@@ -116,6 +117,27 @@ def test_each_kind_of_question_is_looked_at(record: MatchRecord, steps: list[Rep
         seen |= {prompt.kind for prompt in messages.position.prompts.values()}
         for message, address in tale.asked(messages, step):
             check(message, address)
+
+
+def test_HO3_4_what_is_new_says_only_the_readers_own_time_while_it_is_secret_who_is_asked() -> None:
+    """As Status does."""
+    record = load((RECORDS / "honor/honor-short-6.json").read_bytes())
+    tale = Tale(record, texts_in("en"))
+    step = next(one for one in replay(record, strict=False) if _asks_save_face(tale, one))
+    messages = tale.match_messages(step)
+    seat = next(iter(messages.position.prompts))
+    for viewer, times in ((seat, 1), (None, 0)):
+        shown = messages.catch_up(viewer, [])
+        said = "\n".join(block.content for block in shown.blocks if isinstance(block, Text))
+        due = messages.deadlines(viewer)
+        assert len(due) == times
+        assert all(line in said for line in due)
+        assert times or not any(line in said for line in messages.deadlines(seat))
+
+
+def _asks_save_face(tale: Tale, step: Replayed) -> bool:
+    prompts = tale.match_messages(step).position.prompts
+    return any(prompt.kind == "AskSaveFace" for prompt in prompts.values())
 
 
 def test_lobbies_endings_and_requests(record: MatchRecord, steps: list[Replayed], words: Texts) -> None:

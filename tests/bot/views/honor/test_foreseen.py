@@ -60,6 +60,24 @@ def test_HO2_2_a_prepared_end_counts_the_actions_that_are_left_then() -> None:
     assert "end the turn with one card action left" in prepared_text(seen, prompt, lay, Press("end"))
 
 
+def test_HO2_2_the_heading_counts_the_actions_that_are_left_after_what_is_prepared() -> None:
+    """Okugata laid give ki, and with it actions; Dishonor takes two."""
+    seen, prompt = holding("okugata_high", "dishonor")
+    lay = Press("focus", values=(f"okugata_high@{prompt.seat}.samurai",))
+    dishonor = Press("focus", values=("dishonor",)), Press("victim", values=(str((prompt.seat + 1) % 3),))
+    told = []
+    for pressed in ([lay], dishonor, (lay, *dishonor)):
+        redraft = press(seen, prompt, {}, *pressed)
+        assert isinstance(redraft, Redraft)
+        shown = HonorPresenter(View(seen, NAMES, ENGLISH)).panel(prompt, redraft.draft)
+        told.append(
+            markdown(next(one.content for one in shown.blocks if isinstance(one, Text))).splitlines()[1]
+        )
+    left = [f"Card actions left: **{actions}**, after what is prepared" for actions in (2, 0, 0)]
+    assert told == left
+    assert "Card actions left: **2**\n" in panel_text(seen, prompt)
+
+
 def test_HO4_2_a_prepared_attack_counts_what_is_stolen_before_it() -> None:
     """Bushi (strength 2) change sides: from one die against three to two against two."""
     seen, prompt = holding("thief")

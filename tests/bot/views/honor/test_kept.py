@@ -61,7 +61,9 @@ def test_the_line_says_what_was_done_and_counts_what_was_drawn() -> None:
     roll = Roll((6,), (1,))
     other = Seat((seat + 1) % 4)
     battle = facts.BattleFought(seat, other, 3, 1, (roll,), seat)
-    events = (laid, void, facts.TakenBack(seat, 1), drawn, drawn, battle)
+    taken = facts.CastleTaken(seat, other, CardKey("fortress"), None)
+    won = battle, facts.ShogunCardMoved(other, seat), taken
+    events = (laid, void, facts.TakenBack(seat, 1), drawn, drawn, *won)
     presenter = HonorPresenter(
         View(GAME.observe(state, seat), ("Aiko", "Bruno", "Chen", "Dita"), texts_in("en"))
     )
@@ -69,5 +71,6 @@ def test_the_line_says_what_was_done_and_counts_what_was_drawn() -> None:
     assert isinstance(line, Text)
     name = ("Aiko", "Bruno", "Chen", "Dita")[other]
     assert (
-        plain(line.content) == f"**Round {state.public.round}:** laid Archers, attacked {name} (won), drew 2"
+        plain(line.content) == f"**Round {state.public.round}:** laid Archers, attacked {name} (won), "
+        "took Shogun, took Fortress, drew 2"
     )

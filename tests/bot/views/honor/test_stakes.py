@@ -18,7 +18,7 @@ from rules.core.model import Seat
 from rules.honor.commands import Ally, AnyCommand, Attack, BecomeShogun, BreakAlliance, EndTurn
 from rules.honor.content import content
 from rules.honor.deck import CardKey
-from rules.honor.events import AnyEvent, DishonorPlayed, HonorLost, HouseDiscarded, MatchEnded
+from rules.honor.events import AnyEvent, BattleFought, DishonorPlayed, HonorLost, HouseDiscarded, MatchEnded
 from rules.honor.game import GAME
 from rules.honor.moves import Moves
 from rules.honor.prompts import AskSaveFace, AskTurn, Cause, HouseName
@@ -219,6 +219,35 @@ def test_what_is_new_says_honor_before_and_now_and_who_is_about_to_win() -> None
     assert markdown(honor) == "🌸 Honor: Axel 395, Christian 100, Birgit 60→−15"
     assert "Axel** wins at the start of their next turn" in markdown(point)
     assert markdown(attacks).endswith("⚡ Christian → Axel, ⚡ Axel → Birgit")
+
+
+def test_what_is_new_tells_first_what_was_done_to_the_reader() -> None:
+    """Before graver things that others suffered, for those may not fit."""
+    seen, _ = holding("bushi")
+    events: list[AnyEvent] = [
+        DishonorPlayed(Seat(0), CardKey("dishonor"), Seat(1)),
+        BattleFought(Seat(0), Seat(2), 3, 3, (), Seat(0)),
+    ]
+    told = []
+    for viewer in (Seat(1), Seat(2), None):
+        lines = HonorPresenter(View(seen, PEOPLE, ENGLISH)).recap(events, viewer)
+        told.append(markdown(lines[-1]).partition(": ")[2])
+    graver = "⚔️ Axel → Christian, ⚡ Axel → Birgit"
+    assert told == ["⚡ Axel → Birgit, ⚔️ Axel → Christian", graver, graver]
+
+
+def test_HO7_1_only_the_first_in_turn_order_is_said_to_win_and_the_reader_is_addressed() -> None:
+    seen, prompt = holding("bushi", honor=395)
+    first, second = (Seat((prompt.seat + step) % 3) for step in (1, 2))
+    presenter = HonorPresenter(View(seen, PEOPLE, ENGLISH))
+    flags = [line for line in said(presenter.panel(prompt, {})).splitlines() if line.startswith("🏁")]
+    assert flags[0].startswith(f"🏁 **{PEOPLE[first]}** wins at the start of their next turn")
+    assert flags[1].startswith(f"🏁 If that is averted, **{PEOPLE[second]}** wins next: honor 395 + ")
+    assert flags[2].startswith("🏁 If that is averted, **you** win next: honor 395 + ")
+    alone = placed(placed(seen, first, honor=0), second, honor=0)
+    shown = HonorPresenter(View(alone, PEOPLE, ENGLISH))
+    assert "🏁 **You** win at the start of your next turn" in said(shown.panel(prompt, {}))
+    assert f"🏁 **{PEOPLE[prompt.seat]}** wins at the start of their" in said(shown.stage(()))
 
 
 def test_what_is_new_counts_no_house_that_was_empty() -> None:

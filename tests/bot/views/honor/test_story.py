@@ -193,6 +193,13 @@ def test_saving_face_says_what_it_saves_and_names_nobody_twice() -> None:
     ]
 
 
+def test_HO3_3_the_reason_names_a_daimyo_only_where_one_falls() -> None:
+    """Seppuku of a samurai leaves the daimyo's house."""
+    presenter = HonorPresenter(View(SEEN, NAMES, ENGLISH))
+    fallen = facts.HouseDiscarded(MINE, CardKey("hojo_soun"), ()), facts.HouseDiscarded(THEIRS, None, ())
+    assert ["with the daimyo" in " ".join(presenter.why([event], [])) for event in fallen] == [True, False]
+
+
 @pytest.mark.parametrize("lost", [75, 30])
 def test_HO3_3_the_reason_says_all_prices_of_dishonor(lost: int) -> None:
     """Whether face was saved or not."""
