@@ -360,7 +360,7 @@ shogun-panel-chests = 🪙 **{ $chests }**{ $taxes ->
    *[other] { " " }− { $costs }
 }{ $planned ->
     [0] { "" }
-   *[other] { " " }→ **{ $left }**
+   *[other] { " " }→ **{ $left }**, neztratíte-li provincii
 }
 shogun-panel-rice = 🍚 **{ $rice }**{ $harvest ->
     [0] { "" }

@@ -333,7 +333,7 @@ shogun-panel-chests = 🪙 **{ $chests }**{ $taxes ->
    *[other] { " " }− { $costs }
 }{ $planned ->
     [0] { "" }
-   *[other] { " " }→ **{ $left }**
+   *[other] { " " }→ **{ $left }**, if no province is lost
 }
 shogun-panel-rice = 🍚 **{ $rice }**{ $harvest ->
     [0] { "" }

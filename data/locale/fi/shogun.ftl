@@ -342,7 +342,7 @@ shogun-panel-chests = 🪙 **{ $chests }**{ $taxes ->
    *[other] { " " }− { $costs }
 }{ $planned ->
     [0] { "" }
-   *[other] { " " }→ **{ $left }**
+   *[other] { " " }→ **{ $left }**, jos et menetä maakuntaa
 }
 shogun-panel-rice = 🍚 **{ $rice }**{ $harvest ->
     [0] { "" }

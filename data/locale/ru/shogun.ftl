@@ -353,7 +353,7 @@ shogun-panel-chests = 🪙 **{ $chests }**{ $taxes ->
    *[other] { " " }− { $costs }
 }{ $planned ->
     [0] { "" }
-   *[other] { " " }→ **{ $left }**
+   *[other] { " " }→ **{ $left }**, если не потеряете провинцию
 }
 shogun-panel-rice = 🍚 **{ $rice }**{ $harvest ->
     [0] { "" }
