@@ -9,6 +9,7 @@ help them.
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from copy import copy
 from functools import partial
 from random import Random
 from typing import Any
@@ -99,7 +100,7 @@ class Player:
         self.revise_chance = revise_chance
         self.advice_chance = advice_chance
         self.curiosity = curiosity
-        self._whim = Random(human.name)
+        self._whim = Random(f"{human.name} {copy(rng).random()}")
         """Decides what to press aside: curiosity changes nothing else that this person does."""
         self._knows_table = False
         """Whether this person has ever been told of the table, and so finds it again."""
