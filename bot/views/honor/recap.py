@@ -49,15 +49,20 @@ def _lines(
     if attacks[:told]:
         more = ["…"] if len(attacks) > told else []
         yield texts("recap-attacks", attacks=texts.listed((*attacks[:told], *more)))
-    lost = Counter(
-        event.place.seat
-        for event in events
-        if isinstance(event, facts.HouseDiscarded) and (event.daimyo or event.cards)
-    )
-    if lost:
+    if lost := Counter(_losers(events)):
         players = (f"{texts.player(seat)} {number}" for seat, number in lost.most_common())
         yield texts("recap-houses", players=texts.listed(players))
     yield from _bonds(public, events, texts)
+
+
+def _losers(events: Iterable[AnyEvent]) -> Iterator[Seat]:
+    """Who lost a house, once for each: a house that was empty is none, one lost by betrayal is (HO5.7)."""
+    for event in events:
+        match event:
+            case facts.HouseDiscarded(place=place, daimyo=daimyo, cards=cards) if daimyo or cards:
+                yield place.seat
+            case facts.HouseSeized(former=former):
+                yield former
 
 
 def _changed(before: int, now: int) -> str:

@@ -39,9 +39,13 @@ def _rival(public: Public, seat: Seat, texts: HonorTexts) -> str:
 def match_points(public: Public, texts: HonorTexts, viewer: Seat | None = None) -> list[str]:
     """A line for each player whose next count reaches the goal as things are (HO7.1), in turn order.
 
-    Only the first of them wins; the others would if that were averted.
+    Only the first of them wins; the others would if that were averted. Left out is who serves somebody before
+    them: what averts the lord's victory may end the servant's income, too (HO5.2).
     """
     goal = texts.content.figures.goal[public.length]
+    coming = reckoning.about_to_win(texts.content, public)
+    served = [public.players[seat].serves for seat in coming]
+    told = [seat for at, seat in enumerate(coming) if served[at] not in coming[:at]]
     return [
         texts(
             "match-point-later" if at else "match-point",
@@ -51,7 +55,7 @@ def match_points(public: Public, texts: HonorTexts, viewer: Seat | None = None) 
             gain=reckoning.income(texts.content, public.players, public.shogun, seat).gained,
             goal=goal,
         )
-        for at, seat in enumerate(reckoning.about_to_win(texts.content, public))
+        for at, seat in enumerate(told)
     ]
 
 

@@ -18,7 +18,15 @@ from rules.core.model import Seat
 from rules.honor.commands import Ally, AnyCommand, Attack, BecomeShogun, BreakAlliance, EndTurn
 from rules.honor.content import content
 from rules.honor.deck import CardKey
-from rules.honor.events import AnyEvent, BattleFought, DishonorPlayed, HonorLost, HouseDiscarded, MatchEnded
+from rules.honor.events import (
+    AnyEvent,
+    BattleFought,
+    DishonorPlayed,
+    HonorLost,
+    HouseDiscarded,
+    HouseSeized,
+    MatchEnded,
+)
 from rules.honor.game import GAME
 from rules.honor.moves import Moves
 from rules.honor.prompts import AskSaveFace, AskTurn, Cause, HouseName
@@ -248,6 +256,31 @@ def test_HO7_1_only_the_first_in_turn_order_is_said_to_win_and_the_reader_is_add
     shown = HonorPresenter(View(alone, PEOPLE, ENGLISH))
     assert "🏁 **You** win at the start of your next turn" in said(shown.panel(prompt, {}))
     assert f"🏁 **{PEOPLE[prompt.seat]}** wins at the start of their" in said(shown.stage(()))
+
+
+def test_HO5_2_a_servant_is_not_said_to_win_if_the_lord_is_averted() -> None:
+    """Their honor comes from the lord's house; a servant who counts before the lord is the first."""
+    seen, prompt = holding("bushi", honor=0)
+    lord, servant = (Seat((prompt.seat + step) % 3) for step in (1, 2))
+    seen = placed(placed(seen, lord, honor=395), servant, honor=395)
+    for master, one, later in ((lord, servant, False), (servant, lord, True)):
+        bound = placed(seen, one, daimyo=None, daimyo_house=(), serves=master)
+        assert about_to_win(content(), bound.public) == [lord, servant]
+        shown = said(HonorPresenter(View(bound, PEOPLE, ENGLISH)).panel(prompt, {}))
+        flags = [line for line in shown.splitlines() if line.startswith("🏁")]
+        assert flags[0].startswith(f"🏁 **{PEOPLE[lord]}** wins")
+        assert [line.startswith("🏁 If that is averted") for line in flags[1:]] == [True] * later
+
+
+def test_HO5_7_what_is_new_counts_the_house_that_was_lost_by_betrayal() -> None:
+    """The lord loses the samurai's house and the daimyo's; nobody else loses any."""
+    seen, _ = holding("bushi")
+    events: list[AnyEvent] = [
+        HouseDiscarded(Place(Seat(1), HouseName.SAMURAI), None, (CardKey("bushi"),)),
+        HouseSeized(Seat(0), Seat(1), CardKey("oda_nobunaga"), ()),
+    ]
+    told = "\n".join(map(markdown, HonorPresenter(View(seen, PEOPLE, ENGLISH)).recap(events)))
+    assert "Houses lost: Birgit 2\n" in f"{told}\n"
 
 
 def test_what_is_new_counts_no_house_that_was_empty() -> None:
