@@ -1,4 +1,4 @@
-"""/game board, status, catchup, log and rules, and /help: public information, shown ephemerally."""
+"""/game board, status, catchup, log and rules, and /help: what everybody may know, shown ephemerally."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
@@ -70,8 +70,10 @@ async def status(request: Request, *, match: MatchOption) -> None:
 
 async def show_status(request: Request, match_id: str) -> None:
     """Where the match is; below it, the question again to the player whom the table waits for."""
-    await request.show(match_id, Status())
-    if prompt := (await request.messages(match_id)).public_question(request.user.id):
+    messages = await request.messages(match_id)
+    mine = messages.position.seat_of(request.user.id)
+    await request.show(match_id, Status(), mine.seat if mine else None)
+    if prompt := messages.public_question(request.user.id):
         question = await request.composed(match_id, Question(prompt))
         await request.respond_further(question, Address(Route.ASK, match_id, prompt.id))
 
@@ -88,10 +90,11 @@ async def show_catch_up(request: Request, match_id: str) -> None:
     """
     position = (await request.messages(match_id)).position
     mine = position.seat_of(request.user.id)
+    seat = mine.seat if mine else None
     person = match_id, request.user.id
     before = int(request.bot.clock()) - RECENT
-    since = await request.read(people.last_look, *person, mine.seat if mine else None, before)
-    await request.show(match_id, CatchUp(since))
+    since = await request.read(people.last_look, *person, seat, before)
+    await request.show(match_id, CatchUp(since), seat)
     await request.write(people.keep_look, *person, position.seq)
 
 

@@ -134,7 +134,7 @@ class HonorPresenter(Presenter[Observation]):
         return [
             texts("status-shogun", honor=office, holder=holder),
             texts("status-piles", draw=public.draw_pile, discards=len(public.discards), top=top),
-            *match_points(public, texts),
+            *match_points(public, texts, self._observation.viewer),
             *(f"- **{texts.player(seat)}** – {self._standing(seat)}" for seat in all_seats(public.seats)),
         ]
 

@@ -1,12 +1,15 @@
 """People at their clients, from the first command to the plans: every click is answered, nothing is lost."""
 
+import asyncio
 import re
 
 import pytest
 
+from bot.matches import Actor
 from bot.store import matches, people
 from bot.store.engine import reading
 from rules.core.model import Seat
+from rules.honor.game import GAME
 from sandbox.club.players import controls
 from sandbox.discord import PERM, Fault, Human
 from sandbox.discord.view import View
@@ -196,6 +199,39 @@ async def test_what_is_new_is_told_once_and_the_log_can_be_searched(club: Club) 
     assert "nowhere" in note_of(await reply.done())
     reply = await club.cleo.slash(thread, "game log", province="Kai", round="Spring, year 1")
     assert "Nothing of that kind" in note_of(await reply.done())
+
+
+async def test_HO3_4_what_looks_knows_who_reads(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The own time while all are asked about a face, and none to somebody who looks on."""
+    monkeypatch.setattr(club.bot.referee, "_make_seed", lambda length: bytes([3]) * length)
+    thread = await club.begin("honor")
+    async with reading(club.bot.engine) as connection:
+        [match] = await matches.in_place(connection, thread.id)
+    await _on_to_a_face(club, match.id)
+    current = await club.aiko.wait(thread, lambda view: controls(view, "catchup"))
+    for person, times in ((club.aiko, 1), (club.bob, 1), (club.cleo, 0)):
+        for verb in ("catchup", "status"):
+            told = note_of(await (await club.press(person, current, verb)).done())
+            due = [line for line in told.splitlines() if line.startswith("⏳")]
+            assert len(due) == times, told
+            assert all(person.name[:3] in line for line in due)
+
+
+async def _on_to_a_face(club: Club, match_id: str) -> None:
+    """Aiko and Bob play as advised until both are asked about a face."""
+    referee, people_there = club.bot.referee, (club.aiko, club.bob)
+    position = await referee.position(match_id)
+    while not position.outcome:
+        asked = {seat: prompt for seat, prompt in position.prompts.items() if seat < len(people_there)}
+        if [prompt.kind for prompt in asked.values()] == ["AskSaveFace"] * 2:
+            return
+        for seat, prompt in asked.items():
+            advised = GAME.advise(await referee.observe(match_id, seat))
+            actor = Actor(people_there[seat].user.id, people_there[seat].name)
+            await referee.submit(actor, match_id, seat, prompt.id, advised)
+        await asyncio.sleep(0.01)
+        position = await referee.position(match_id)
+    raise AssertionError("no face was lost in this match")
 
 
 async def test_who_answers_first_is_still_told_what_is_new(club: Club) -> None:
