@@ -274,8 +274,12 @@ class Outlook:
         return face_down + sum(raiders[name].symbol is symbol for name in coming)
 
     def warnings(self) -> list[str]:
-        """What loses the match at the end of this round, and whose next penalty would."""
-        return [*self.doom(), *self._peril()]
+        """What loses the match at the end of this round, and whose next penalty would.
+
+        Nothing once the village is lost: all lose at once (SS5.6), and no penalty or round's end follows.
+        """
+        lost = not (self._public.farms and self._public.families)
+        return [] if lost else [*self.doom(), *self._peril()]
 
     def _peril(self) -> Iterator[str]:
         """The samurai whose newest raider would lose the match; the question of a penalty says so itself."""

@@ -218,6 +218,22 @@ def test_nobody_is_warned_of_what_has_happened(end: AnyEvent) -> None:
     assert not [line for line in presenter.stage_story([turn, end]) if "All lose by" in line]
 
 
+@pytest.mark.parametrize("lost", [{"farms": 0}, {"families": ()}], ids=["farm", "family"])
+def test_a_lost_village_is_warned_of_nothing(lost: dict[str, object]) -> None:
+    """SS5.6: all lose at once, so neither the round's end nor a penalty follows in that stage's story."""
+    lethal = next(name for name, card in content().raiders.items() if card.penalties == (Penalty.WOUND,))
+    boards = list(SEEN.public.boards)
+    boards[0] = replace(boards[0], passed=True)
+    boards[1] = replace(boards[1], name=Name.KYUZO, beast=True, wounded=True, line=(lethal,))
+    public = replace(SEEN.public, boards=tuple(boards), phase=Phase.ROUND, asking=None, stack=(None,) * 4)
+    public, turn = replace(public, farms=1, families=(None,)), facts.TurnBegan(1, 3, 1)
+    stories = (
+        SpiritPresenter(View(Observation(None, one), NAMES, ENGLISH)).stage_story([turn])
+        for one in (public, replace(public, **lost))
+    )
+    assert [sum("All lose" in line for line in story) for story in stories] == [3, 0]
+
+
 def test_too_much() -> None:
     assert tell([facts.RaiderConfronted(0, "R4-01", 9, 8), facts.BarricadeLost(Cause.OVERRUN, 3)]) == [
         "⚔️ **Ann** confronts it: 9 of 8 – too much!",
