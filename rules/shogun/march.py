@@ -10,7 +10,7 @@ from rules.shogun.commands import March, Stay
 from rules.shogun.content import BATTLES, Action, Building, Effect, ProvinceName
 from rules.shogun.events import Moved, Reason, Stayed
 from rules.shogun.prompts import AskMarch
-from rules.shogun.state import Observation, StandingOrder
+from rules.shogun.state import Observation, Public, StandingOrder
 from rules.shogun.table import Table
 
 
@@ -47,70 +47,77 @@ def obstacle(table: Table, seat: Seat, action: Action, source: ProvinceName) -> 
     """Why Battle/Move has no effect here: it needs two armies and a target (SH6.5); None if it has both."""
     if table.provinces[source].armies < 2:
         return Reason.TOO_FEW_ARMIES
-    return None if targets(table, seat, action, source) else Reason.NO_TARGET
+    return None if targets(table.as_it_stands(), seat, action, source) else Reason.NO_TARGET
 
 
-def targets(table: Table, seat: Seat, action: Action, source: ProvinceName) -> tuple[ProvinceName, ...]:
+def targets(public: Public, seat: Seat, action: Action, source: ProvinceName) -> tuple[ProvinceName, ...]:
     """The provinces that armies from `source` may go to now."""
-    near = table.board.neighbours[source]
-    return tuple(name for name in near if _may_enter(table, seat, action, name))
+    near = public.board.neighbours[source]
+    return tuple(name for name in near if _may_enter(public, seat, action, name))
 
 
 def offer(table: Table, seat: Seat, action: Action, source: ProvinceName) -> None:
     """Carry out the standing order as far as it is still legal, else the only legal choice; else ask."""
-    where, most = targets(table, seat, action, source), table.provinces[source].armies - 1
+    public = table.as_it_stands()
+    where, most = targets(public, seat, action, source), public.provinces[source].armies - 1
     if not where:
         return
     order = _standing_order(table, seat, action)
-    orders = order.alternatives if order else ()
-    if possible := next((one for one in orders if _applies(table, seat, one, where, most)), None):
-        _follow(table, seat, action, source, possible)
+    if order and (possible := applying(public, seat, action, source, order)):
+        if possible.target is None:
+            table.emit(Stayed(seat, source, standing=True))
+        else:
+            armies = possible.armies or most
+            _move(table, seat, action, source, possible.target, armies, standing=True)
     elif action in BATTLES and len(where) == 1 and most == 1:
         _move(table, seat, action, source, where[0], 1)
     else:
         table.ask(AskMarch, seat, action=action, source=source, targets=where, most=most)
 
 
+def applying(
+    public: Public, seat: Seat, action: Action, source: ProvinceName, order: StandingOrder
+) -> StandingOrder | None:
+    """The first alternative of a standing order that can be carried out now (SH6.5); None if it asks.
+
+    Who holds back with a Battle/Move moves one army.
+    """
+    where, most = targets(public, seat, action, source), public.provinces[source].armies - 1
+    found = next((one for one in order.alternatives if _applies(public, seat, one, where, most)), None)
+    if found and found.target is None and action in BATTLES and where:
+        return StandingOrder(_least_target(public, seat, where), 1)
+    return found
+
+
 def _applies(
-    table: Table, seat: Seat, order: StandingOrder, where: Collection[ProvinceName], most: int
+    public: Public, seat: Seat, order: StandingOrder, where: Collection[ProvinceName], most: int
 ) -> bool:
     """Whether a standing order can be carried out now, and its condition holds."""
     if order.target is None:
         return True
     if order.target not in where or not 1 <= (order.armies or most) <= most:
         return False
-    is_mine = table.provinces[order.target].owner == seat
-    return order.at_most is None or is_mine or _standing_in(table, order.target) <= order.at_most
+    is_mine = public.provinces[order.target].owner == seat
+    return order.at_most is None or is_mine or _standing_in(public, order.target) <= order.at_most
 
 
-def _standing_in(table: Table, name: ProvinceName) -> int:
+def _standing_in(public: Public, name: ProvinceName) -> int:
     """The armies in a province, or the farmers that defend a neutral one (SH7.1)."""
-    province = table.provinces[name]
-    return battle.neutral_farmers(table.public) if province.owner is None else province.armies
+    province = public.provinces[name]
+    return battle.neutral_farmers(public) if province.owner is None else province.armies
 
 
-def _follow(table: Table, seat: Seat, action: Action, source: ProvinceName, order: StandingOrder) -> None:
-    if order.target is not None:
-        armies = order.armies or table.provinces[source].armies - 1
-        _move(table, seat, action, source, order.target, armies, standing=True)
-    elif action in BATTLES:
-        least = _least_target(table, seat, action, source)
-        _move(table, seat, action, source, least, 1, standing=True)
-    else:
-        table.emit(Stayed(seat, source, standing=True))
-
-
-def _least_target(table: Table, seat: Seat, action: Action, source: ProvinceName) -> ProvinceName:
+def _least_target(public: Public, seat: Seat, where: Collection[ProvinceName]) -> ProvinceName:
     """Where one army goes that must march (SH6.5) [ruling].
 
     Into the own province with the fewest armies; without one, where the fewest defend; in the board's order.
     """
 
     def rank(name: ProvinceName) -> tuple[bool, int, int]:
-        is_foreign = table.provinces[name].owner != seat
-        return is_foreign, _standing_in(table, name), table.board.provinces.index(name)
+        is_foreign = public.provinces[name].owner != seat
+        return is_foreign, _standing_in(public, name), public.board.provinces.index(name)
 
-    return min(targets(table, seat, action, source), key=rank)
+    return min(where, key=rank)
 
 
 def _move(
@@ -132,13 +139,13 @@ def _move(
         battle.fight(table, battle.Attack(seat, action, source, target, armies, standing))
 
 
-def _may_enter(table: Table, seat: Seat, action: Action, name: ProvinceName) -> bool:
-    province = table.provinces[name]
+def _may_enter(public: Public, seat: Seat, action: Action, name: ProvinceName) -> bool:
+    province = public.provinces[name]
     if province.owner == seat:
         return True
     if action is Action.DEPLOY_1_MOVE:
         return False
-    return not (Building.TEMPLE in province.buildings and table.effect_is(Effect.TEMPLE_UNTOUCHABLE))
+    return not (Building.TEMPLE in province.buildings and public.effect is Effect.TEMPLE_UNTOUCHABLE)
 
 
 def _standing_order(table: Table, seat: Seat, action: Action) -> StandingOrder | None:

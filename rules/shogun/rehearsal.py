@@ -14,6 +14,7 @@ from rules.shogun.actions import recruits, rice_of
 from rules.shogun.content import BATTLES, MARCHES, Action, ProvinceName, Special, content
 from rules.shogun.events import Reason
 from rules.shogun.forecast import Span, Turn, courses, goals, spanning, turns
+from rules.shogun.march import applying
 from rules.shogun.state import Observation, Phase, Plan, Public
 
 
@@ -140,16 +141,21 @@ def _rehearsed(
     recruited = recruits(action, None, None, supply)
     armies[name] += recruited if recruited <= supply else 0
     order = plan.orders.get(action)
-    if action not in MARCHES or order is None or order.target is None:
+    if action not in MARCHES or order is None:
         return done
-    most = armies[name] - 1
-    moved = min(order.armies or most, most)
-    if moved < 1:
+    found = applying(_with_armies(public, armies), seat, action, name, order)
+    if found is None or found.target is None:
         return done
+    moved = found.armies or armies[name] - 1
     armies[name] -= moved
-    if public.provinces[order.target].owner == seat:
-        armies[order.target] += moved
-    return done._replace(march=Marching(order.target, moved))
+    if public.provinces[found.target].owner == seat:
+        armies[found.target] += moved
+    return done._replace(march=Marching(found.target, moved))
+
+
+def _with_armies(public: Public, armies: Mapping[ProvinceName, int]) -> Public:
+    there = public.provinces.items()
+    return replace(public, provinces={name: replace(one, armies=armies[name]) for name, one in there})
 
 
 def _harvests(public: Public, name: ProvinceName) -> Iterator[int]:

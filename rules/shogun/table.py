@@ -105,9 +105,12 @@ class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
     def stage_key(public: Public) -> str:
         return stage_key(public)
 
+    def as_it_stands(self) -> Public:
+        """The public part of the state, with all changes so far."""
+        return replace(self.public, provinces=dict(self.provinces), players=tuple(self.players))
+
     def closed(self) -> State:
-        public = replace(self.public, provinces=dict(self.provinces), players=tuple(self.players))
-        return State(public, tuple(self.private), self.hidden)
+        return State(self.as_it_stands(), tuple(self.private), self.hidden)
 
 
 def stage_key(public: Public) -> str:

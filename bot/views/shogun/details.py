@@ -8,6 +8,7 @@ from bot.views.title_texts import dashed
 from rules.core.model import Seat, all_seats
 from rules.shogun.content import BUILDS, MARCHES, Action
 from rules.shogun.forecast import Span, hunger, lacking
+from rules.shogun.planning import asks
 from rules.shogun.rehearsal import Rehearsed, rehearse
 from rules.shogun.state import Observation, Plan
 
@@ -86,7 +87,9 @@ class Details:
         """Where a march goes, with how many armies, and the odds of a battle."""
         order = self._plan.orders.get(step.action)
         if step.march is None:
-            return self._texts("order-ask" if order is None or order.target else "order-stay")
+            if order is None or (step.action in asks(self._plan, self._public.seats) and not step.perhaps):
+                return self._texts("order-ask")
+            return self._texts("order-stay") if step.action is Action.DEPLOY_1_MOVE else ""
         line = f"→ {step.march.target}: {step.march.armies} ⚔️"
         told = with_odds(line, self._public, self._seat, *step.march, self._texts)
         if told == line:

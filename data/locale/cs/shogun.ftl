@@ -467,7 +467,7 @@ shogun-dry-run = **Když do toho nikdo nezasáhne:**
 shogun-dry-step = `{ $slot }` { $action }, **{ $province }**: { $does }
 shogun-dry-built = postaveno
 shogun-dry-dropped = ⛔ ruší se – { $reason }
-shogun-dry-perhaps = ⚠️ možná { $reason }
+shogun-dry-perhaps = ⚠️ možná se zruší – { $reason }
 shogun-dry-chests = zbývá 🪙 { $chests }
 
 ## Stav a karty v ruce

@@ -436,7 +436,7 @@ shogun-dry-run = **If nobody interferes:**
 shogun-dry-step = `{ $slot }` { $action }, **{ $province }**: { $does }
 shogun-dry-built = built
 shogun-dry-dropped = ⛔ dropped – { $reason }
-shogun-dry-perhaps = ⚠️ perhaps { $reason }
+shogun-dry-perhaps = ⚠️ may be dropped – { $reason }
 shogun-dry-chests = 🪙 { $chests } left
 
 ## Status and hand

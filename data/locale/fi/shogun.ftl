@@ -445,7 +445,7 @@ shogun-dry-run = **Jos kukaan ei puutu asiaan:**
 shogun-dry-step = `{ $slot }` { $action }, **{ $province }**: { $does }
 shogun-dry-built = rakennettu
 shogun-dry-dropped = ⛔ jää väliin – { $reason }
-shogun-dry-perhaps = ⚠️ ehkä { $reason }
+shogun-dry-perhaps = ⚠️ voi jäädä väliin – { $reason }
 shogun-dry-chests = jäljellä 🪙 { $chests }
 
 ## Tilanne ja käsikortit

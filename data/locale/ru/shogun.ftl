@@ -460,7 +460,7 @@ shogun-dry-run = **Если никто не помешает:**
 shogun-dry-step = `{ $slot }` { $action }, **{ $province }**: { $does }
 shogun-dry-built = построено
 shogun-dry-dropped = ⛔ отменяется — { $reason }
-shogun-dry-perhaps = ⚠️ возможно, { $reason }
+shogun-dry-perhaps = ⚠️ может быть отменено — { $reason }
 shogun-dry-chests = останется 🪙 { $chests }
 
 ## Положение и карты на руке

@@ -16,17 +16,19 @@ from bot.views.message import (
     Refuse,
 )
 from bot.views.presenter import View
+from bot.views.shogun.details import Details
 from bot.views.shogun.planning import MAX_UNDO, read
 from bot.views.shogun.presenter import ShogunPresenter
+from bot.views.shogun.texts import ShogunTexts
 from bot.views.texts import Texts
 from rules.core.chance import Chance
 from rules.core.model import Seat, all_seats
 from rules.shogun.commands import SubmitPlan, WithdrawPlan
-from rules.shogun.content import MARCHES, Action, Building, Season, content
+from rules.shogun.content import MARCHES, Action, Building, ProvinceName, Season, content
 from rules.shogun.game import GAME
 from rules.shogun.planning import asks, owned_provinces
 from rules.shogun.prompts import AskPlan
-from rules.shogun.state import NEUTRAL, Observation
+from rules.shogun.state import NEUTRAL, Observation, Plan, StandingOrder
 from tests.bot.views.discord_limits import check_message
 from tests.bot.views.matches import ALL_TEXTS, LONG_NAMES, language_of, questions
 from tests.bot.views.planning_panel import (
@@ -44,6 +46,7 @@ from tests.bot.views.planning_panel import (
     said,
     selects,
 )
+from tests.rules.shogun.positions import BLUE, RED, Position
 
 
 def test_suggest_and_confirm_give_a_legal_plan() -> None:
@@ -319,6 +322,29 @@ def test_details_and_dry_run_say_what_they_should(words: Texts) -> None:
     assert all(f"**{name}**" in told for name in draft["plan"]["provinces"].values())
     hungry = [line for line in details(seen, draft, words).splitlines() if LONG_NAMES[1][:9] in line]
     assert f"🍚 {seen.public.players[Seat(1)].rice}" in hungry[0]
+
+
+def test_the_dry_run_says_that_it_asks_only_where_an_order_may_leave_it_open() -> None:
+    """SH6.4, SH6.5: no order that ends with holding back is ever asked."""
+    first, name = Action.BATTLE_MOVE_A, ProvinceName
+    position = Position().provinces(BLUE, "Kai", "Shinano", "Musashi", armies=3).province("Kozuke", RED, 9)
+    position.province("Kai", BLUE, 1).row(Action.BATTLE_MOVE_B, first, Action.DEPLOY_1_MOVE)
+    many, held = StandingOrder(name("Kozuke"), 9), StandingOrder(name("Shinano"), 9)
+    asked, stay = ENGLISH("shogun-order-ask"), ENGLISH("shogun-order-stay")
+    for otherwise, told in ((None, [asked, asked]), (StandingOrder(None), ["→ Kai: 1 ⚔️", stay])):
+        orders = {
+            Action.BATTLE_MOVE_B: replace(many, otherwise=otherwise),
+            first: StandingOrder(name("Suruga"), 9, otherwise=otherwise),
+            Action.DEPLOY_1_MOVE: replace(held, otherwise=otherwise),
+        }
+        where = zip(orders, map(name, ("Musashi", "Kai", "Shinano")), strict=True)
+        plan = Plan(dict(where), 0, orders)
+        texts = ShogunTexts(ENGLISH, LONG_NAMES)
+        _, battle, joined, deployed = Details(GAME.observe(position.state, BLUE), plan, texts).dry_run()
+        assert [line.split(": ", 1)[1].split(" · ")[0] for line in (battle, deployed)] == told
+        if otherwise is None:
+            few = "⚠️ may be dropped – at least 2 armies are needed to march"
+            assert joined.endswith(f": {few}"), "an army of the march before may come"
 
 
 def test_chests_are_not_said_twice_where_nothing_is_planned() -> None:

@@ -85,10 +85,10 @@ STAY = StandingOrder(None)
 @pytest.mark.parametrize(
     ("order", "perhaps"),
     [
-        (StandingOrder(KOZUKE, at_most=1, otherwise=StandingOrder(KAI)), True),
+        (StandingOrder(KOZUKE, at_most=9, otherwise=StandingOrder(KAI)), True),
         (StandingOrder(KOZUKE, at_most=1), True),
-        (StandingOrder(KOZUKE, at_most=1, otherwise=STAY), True),
-        (StandingOrder(KOZUKE, 5, otherwise=StandingOrder(KAI)), True),
+        (StandingOrder(KOZUKE, at_most=9, otherwise=STAY), True),
+        (StandingOrder(KOZUKE, 2, otherwise=StandingOrder(KAI)), True),
         (StandingOrder(KOZUKE, otherwise=StandingOrder(KAI)), False),
         (None, True),
     ],
@@ -106,6 +106,24 @@ def test_sh6_5_a_battle_is_perhaps_dropped_if_an_earlier_march_may_join_it(
     assert (later.dropped, later.perhaps) == (Reason.TOO_FEW_ARMIES, False), "nobody comes before it"
     mouths = forecast(seen(position.row(B, A), *PLAIN), without_hopeless_battles(plan, {A: step})).mouths
     assert mouths.most == 3 + 1 + perhaps
+
+
+@pytest.mark.parametrize(
+    ("order", "march"),
+    [
+        (StandingOrder(KOZUKE, at_most=8, otherwise=StandingOrder(KAI)), Marching(KAI, 2)),
+        (StandingOrder(KOZUKE, at_most=9, otherwise=StandingOrder(KAI)), Marching(KOZUKE, 2)),
+        (StandingOrder(KOZUKE, 5, otherwise=StandingOrder(KAI, 1)), Marching(KAI, 1)),
+        (StandingOrder(KOZUKE, at_most=8, otherwise=STAY), Marching(KAI, 1)),
+        (StandingOrder(KOZUKE, at_most=8), None),
+        (StandingOrder(KOZUKE, 5), None),
+    ],
+)
+def test_sh6_5_the_dry_run_follows_the_first_alternative_that_applies(
+    order: StandingOrder, march: Marching | None
+) -> None:
+    position = owning(3).province("Kai", BLUE, 1).province("Kozuke", RED, 9).row(B)
+    assert one(position, Plan({B: MUSASHI}, 0, {B: order})).march == march
 
 
 @pytest.mark.parametrize("seed", range(150))
