@@ -46,10 +46,13 @@ def outlook(public: Public, texts: ShogunTexts) -> Iterator[str]:
 
 
 def _points_if_winter(public: Public, texts: ShogunTexts) -> str:
-    """The points that everybody would have if winter scored the board as it is now (SH8.3)."""
+    """The points that everybody would have if winter scored the board as it is now (SH8.3).
+
+    Winter itself can stop only amid its revolts (SH8.2).
+    """
     gained = scoring.tally(public.provinces, public.board, public.seats).gained
     points = [player.points + more for player, more in zip(public.players, gained, strict=True)]
-    return texts.leading(points, "if-winter")
+    return texts.leading(points, "amid-winter" if public.phase is Phase.WINTER else "if-winter")
 
 
 def moves(public: Public, events: Iterable[AnyEvent]) -> dict[ProvinceName, Seat | None]:
@@ -137,8 +140,10 @@ def alts(public: Public, texts: ShogunTexts) -> tuple[str, ...]:
 
 
 def table(public: Public, texts: ShogunTexts) -> Iterator[str]:
-    """The cards that lie open."""
-    if public.event is not None:
+    """The cards that lie open; of the event in winter only its number counts (SH8.1)."""
+    if public.event is not None and public.phase is Phase.WINTER:
+        yield texts("status-left-winter", rice=content().events[public.event].winter_rice_loss)
+    elif public.event is not None:
         yield texts("status-event", event=texts.effect(public.event))
     if public.events:
         yield events_to_come(public, texts)

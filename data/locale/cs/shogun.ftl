@@ -293,6 +293,7 @@ shogun-leading = 👑 { $count ->
    *[other] Vedou **{ $players }**
 }: { $ranking }
 shogun-if-winter = 📊 Kdyby teď byla zima, před revoltami: { $ranking }
+shogun-amid-winter = 📊 Kdyby se bodovalo teď, revolty to ještě mohou změnit: { $ranking }
 shogun-if-winter-short = 🍚 Chybí rýže: { $players }
 shogun-recap-player = **{ $player }**: { $changes }
 shogun-recap-count = provincie { $counts }
@@ -475,6 +476,7 @@ shogun-dry-chests = zbývá 🪙 { $chests }
 shogun-status-event = 📜 Událost: { $event }
 shogun-status-events = Zbývající události: { $events }
 shogun-status-left = ❄️ Událost: { $left }
+shogun-status-left-winter = ❄️ Zima vzala každému nejvýš { $rice } rýže.
 shogun-status-actions = Akce: { $actions }
 shogun-status-tray = V nádobě věže: { $cubes }
 shogun-status-tower = Uvnitř věže, patro neznámé: { $cubes }

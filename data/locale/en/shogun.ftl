@@ -271,6 +271,7 @@ shogun-leading = 👑 { $count ->
    *[other] **{ $players }** lead
 }: { $ranking }
 shogun-if-winter = 📊 If it were winter, before revolts: { $ranking }
+shogun-amid-winter = 📊 If scored now; revolts can still change it: { $ranking }
 shogun-if-winter-short = 🍚 Short of rice: { $players }
 shogun-recap-player = **{ $player }**: { $changes }
 shogun-recap-count = provinces { $counts }
@@ -444,6 +445,7 @@ shogun-dry-chests = 🪙 { $chests } left
 shogun-status-event = 📜 Event: { $event }
 shogun-status-events = Events to come: { $events }
 shogun-status-left = ❄️ Event { $left }
+shogun-status-left-winter = ❄️ Winter took up to { $rice } rice from everybody.
 shogun-status-actions = Actions: { $actions }
 shogun-status-tray = In the tray of the tower: { $cubes }
 shogun-status-tower = Inside the tower, on no known floor: { $cubes }

@@ -274,6 +274,7 @@ shogun-leading = 👑 Johdossa { $count ->
    *[other] **{ $players }**
 }: { $ranking }
 shogun-if-winter = 📊 Jos nyt olisi talvi, ennen kapinoita: { $ranking }
+shogun-amid-winter = 📊 Jos pisteet laskettaisiin nyt, kapinat voivat vielä muuttaa niitä: { $ranking }
 shogun-if-winter-short = 🍚 Riisiä puuttuu: { $players }
 shogun-recap-player = **{ $player }**: { $changes }
 shogun-recap-count = maakunnat { $counts }
@@ -453,6 +454,7 @@ shogun-dry-chests = jäljellä 🪙 { $chests }
 shogun-status-event = 📜 Tapahtuma: { $event }
 shogun-status-events = Tulevat tapahtumat: { $events }
 shogun-status-left = ❄️ Tapahtuma: { $left }
+shogun-status-left-winter = ❄️ Talvi vei kaikilta enintään { $rice } riisiä.
 shogun-status-actions = Toiminnot: { $actions }
 shogun-status-tray = Tornin tarjottimella: { $cubes }
 shogun-status-tower = Tornin sisällä, kerros tuntematon: { $cubes }

@@ -286,6 +286,7 @@ shogun-leading = 👑 { $count ->
    *[other] Лидируют **{ $players }**
 }: { $ranking }
 shogun-if-winter = 📊 Если бы сейчас была зима, до восстаний: { $ranking }
+shogun-amid-winter = 📊 Если считать очки сейчас, восстания ещё могут их изменить: { $ranking }
 shogun-if-winter-short = 🍚 Не хватит риса: { $players }
 shogun-recap-player = **{ $player }**: { $changes }
 shogun-recap-count = провинции { $counts }
@@ -468,6 +469,7 @@ shogun-dry-chests = останется 🪙 { $chests }
 shogun-status-event = 📜 Событие: { $event }
 shogun-status-events = Предстоящие события: { $events }
 shogun-status-left = ❄️ Событие { $left }
+shogun-status-left-winter = ❄️ Зима отняла у каждого не больше { $rice } риса.
 shogun-status-actions = Действия: { $actions }
 shogun-status-tray = В поддоне башни: { $cubes }
 shogun-status-tower = Внутри башни, на неизвестных этажах: { $cubes }

@@ -13,7 +13,7 @@ from bot.views.message import Gallery, Picture, Text
 from bot.views.presenter import Look, UnknownPlace, View
 from bot.views.references import Name, plain
 from bot.views.shogun.pictures import fights as fight_pictures
-from bot.views.shogun.position import outlook, standings
+from bot.views.shogun.position import outlook, recap, standings
 from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.shogun.texts import ShogunTexts
 from bot.views.texts import Texts, texts_in
@@ -313,6 +313,19 @@ def test_in_fall_the_points_if_it_were_winter_come_with_who_is_short_of_rice() -
         assert points.startswith("📊")
         assert rice == ([f"🍚 Short of rice: Ann {short}"] if season is Season.FALL else [])
     assert len(list(outlook(replace(public, season=Season.FALL, players=players), texts))) == 1
+
+
+def test_amid_winter_only_the_number_of_the_event_counts_and_points_are_not_before_revolts() -> None:
+    """SH6.7, SH8.1, SH8.2: winter waits only for those who order their revolts."""
+    state = next(one.state for one in stages(5) if len(one.state.public.events) == 1)
+    (event,), texts = state.public.events, ShogunTexts(ENGLISH, NAMES)
+    amid = replace(state.public, phase=Phase.WINTER, season=Season.WINTER, event=event, events=())
+    told = "\n".join(standings(replace(GAME.observe(state, None), public=amid), texts))
+    rice = content().events[event].winter_rice_loss
+    assert f"❄️ Winter took up to {rice} rice from everybody." in told
+    assert texts.effect(event) not in told
+    points = " ".join(recap(amid, [], texts))
+    assert points.startswith("📊 If scored now; revolts can still change it: ")
 
 
 def test_status_says_which_seasons_can_still_bring_rice() -> None:
