@@ -1,12 +1,12 @@
 """What a command of one's own turn would do, and what each card of the hand could do now."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
 from bot.views.honor.texts import HonorTexts, signed
 from bot.views.title_texts import percent, text_key, yes
-from rules.core.model import Seat
+from rules.core.model import Seat, by_seat
 from rules.honor import reckoning
 from rules.honor.commands import (
     Ally,
@@ -23,7 +23,7 @@ from rules.honor.commands import (
 from rules.honor.deck import DAIMYOS, THIEVES, CardKey, Kind
 from rules.honor.moves import Moves
 from rules.honor.prompts import HouseName
-from rules.honor.state import Place, Public, Theft
+from rules.honor.state import Place, Player, Public, Theft
 from rules.honor.turn_action import Hand
 
 
@@ -64,6 +64,8 @@ def stakes(command: AnyCommand, hand: Hand, texts: HonorTexts) -> str:
             return _exposed(hand, place.seat, texts)
         case Attack(target=target):
             shogun = hand.public.shogun
+            if _is_sure(hand, target):
+                return texts("stakes-sure", theirs=yes(shogun == target))
             return texts("stakes", own=yes(shogun == hand.seat), theirs=yes(shogun == target))
         case Ally(target=target):
             helped = reckoning.help_of(hand.content, hand.player)
@@ -73,6 +75,43 @@ def stakes(command: AnyCommand, hand: Hand, texts: HonorTexts) -> str:
         case BreakAlliance():
             return texts("stakes-break-alliance")
     return ""
+
+
+def _is_sure(hand: Hand, target: Seat) -> bool:
+    """Whether an attack on the target cannot be lost: no dice defend (HO4.2)."""
+    return not reckoning.dice_of_battle(hand.content, hand.players, hand.seat, target)[1]
+
+
+def _threat(hand: Hand, players: Sequence[Player], owner: Seat, texts: HonorTexts) -> Iterator[str]:
+    """Who would have the best odds in an attack on a player who can be attacked then (HO4.1, HO4.2)."""
+    found = {
+        seat: reckoning.dice_of_battle(hand.content, players, seat, owner)
+        for seat, player in by_seat(players)
+        if seat != owner and player.daimyo
+    }
+    attacker = max(found, key=lambda seat: found[seat][0], default=owner)
+    attack, defence = found.get(attacker, (0, 0))
+    if attack:
+        chance = percent(reckoning.odds(attack, defence)) if defence else "100"
+        player = texts.player(attacker)
+        yield texts("stakes-threat", player=player, odds=chance, attack=attack, defence=defence)
+
+
+def _weakens(killing: Assassinate, hand: Hand) -> bool:
+    """Whether the assassin is sent against the samurai who serves the player (HO5.5)."""
+    target = killing.target
+    return target.house is HouseName.SAMURAI and hand.players[target.seat].serves == hand.seat
+
+
+def _weakened(hand: Hand, servant: Seat, texts: HonorTexts) -> str:
+    """The player's dice with the servant's help, and without it (HO5.3)."""
+    players, dice = list(hand.players), dict[str, int]()
+    players[servant] = replace(players[servant], serves=None, samurai_house=())
+    for side, defending in (("attack", False), ("defence", True)):
+        for key, there in ((side, hand.players), (f"{side}_left", players)):
+            strength = reckoning.strength(hand.content, there, hand.seat, defending=defending)
+            dice[key] = reckoning.dice(hand.content, strength)
+    return texts("stakes-weakened", **dice)
 
 
 def _exposed(hand: Hand, owner: Seat, texts: HonorTexts) -> str:
@@ -90,13 +129,22 @@ def _shared(hand: Hand, lord: Seat) -> int:
 
 
 def whole_stakes(command: AnyCommand, hand: Hand, texts: HonorTexts) -> str:
-    """The same, too long for a menu: castles, allies, Save Face, betrayal, and Dishonor's cost (HO3.3)."""
+    """The same, too long for a menu: castles, allies, attackers, Save Face, betrayal, Dishonor (HO3.3)."""
     match command:
         case Attack(target=target):
-            lost = *_castles(hand, target, texts), *_own_ally(hand, texts)
+            own_ally = () if _is_sure(hand, target) else _own_ally(hand, texts)
+            lost = *_castles(hand, target, texts), *own_ally
             return "; ".join((stakes(command, hand, texts), *lost, texts("stakes-face")))
         case Assassinate(target=target) if _betrays(command, hand):
             return "; ".join(_betrayal(hand, target.seat, texts))
+        case Assassinate(target=target) if _weakens(command, hand):
+            return _weakened(hand, target.seat, texts)
+        case BecomeShogun():
+            return "; ".join((stakes(command, hand, texts), *_threat(hand, hand.players, hand.seat, texts)))
+        case Lay(card=card, place=place) if told := stakes(command, hand, texts):
+            players, owner = list(hand.players), hand.players[place.seat]
+            players[place.seat] = replace(owner, daimyo_house=(*owner.daimyo_house, card))
+            return "; ".join((told, *_threat(hand, players, place.seat, texts)))
         case Dishonor(card=card, victim=victim):
             printed, honor = hand.content.cards[card], hand.players[victim].honor
             left, saved = honor - printed.loss, honor - printed.loss_with_save_face
@@ -164,7 +212,8 @@ def against_victim(play: Dishonor, hand: Hand, texts: HonorTexts) -> str:
 
 def _castles(hand: Hand, target: Seat, texts: HonorTexts) -> Iterator[str]:
     """Whose castle would change hands, or be discarded (HO4.4)."""
-    for side, seat in (("own", hand.seat), ("their", target)):
+    sides = (("own", hand.seat), ("their", target))
+    for side, seat in sides[1:] if _is_sure(hand, target) else sides:
         castle = reckoning.castle(hand.content, hand.players[seat])
         if castle:
             yield texts(f"stakes-{side}-castle", castle=texts.card(castle))

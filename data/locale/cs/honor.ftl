@@ -284,6 +284,12 @@ honor-stakes = prohra: padne dům vašeho daimjóa{ $own ->
     [yes] , karta šóguna je vaše
    *[no] { "" }
 }
+honor-stakes-sure = padne dům soupeřova daimjóa{ $theirs ->
+    [yes] , karta šóguna je vaše
+   *[no] { "" }
+}
+honor-stakes-threat = nejsilnější útočník: { $player }, { $odds } %, kostky { $attack } proti { $defence }
+honor-stakes-weakened = při úspěchu vaše kostky: útok { $attack } → { $attack_left }, obrana { $defence } → { $defence_left }
 honor-stakes-own-castle = při prohře váš hrad ({ $castle }) soupeř převezme, nebo odloží
 honor-stakes-their-castle = při výhře soupeřův hrad ({ $castle }) převezmete, nebo odložíte
 honor-stakes-face = Zachovat si tvář může poraženému zachránit dům, ne však hrad ani dům šóguna

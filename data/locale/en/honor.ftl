@@ -278,6 +278,12 @@ honor-stakes = lost: your daimyo's house falls{ $own ->
     [yes] , the Shogun card is yours
    *[no] { "" }
 }
+honor-stakes-sure = their daimyo's house falls{ $theirs ->
+    [yes] , the Shogun card is yours
+   *[no] { "" }
+}
+honor-stakes-threat = strongest attacker: { $player }, { $odds } %, dice { $attack } against { $defence }
+honor-stakes-weakened = if it succeeds, your dice: attack { $attack } → { $attack_left }, defence { $defence } → { $defence_left }
 honor-stakes-own-castle = if lost, your castle ({ $castle }) is theirs or discarded
 honor-stakes-their-castle = if won, their castle ({ $castle }) is yours or discarded
 honor-stakes-face = Save Face can keep a loser's house, but neither a castle nor a Shogun's house

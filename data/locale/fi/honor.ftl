@@ -277,6 +277,12 @@ honor-stakes = tappio: daimiosi talo menee{ $own ->
     [yes] , shogun-kortti sinulle
    *[no] { "" }
 }
+honor-stakes-sure = vastustajan daimion talo menee{ $theirs ->
+    [yes] , shogun-kortti sinulle
+   *[no] { "" }
+}
+honor-stakes-threat = vahvin hyökkääjä: { $player }, { $odds } %, nopat { $attack } vastaan { $defence }
+honor-stakes-weakened = onnistuessa noppasi: hyökkäys { $attack } → { $attack_left }, puolustus { $defence } → { $defence_left }
 honor-stakes-own-castle = tappiossa linnasi ({ $castle }) menee vastustajalle tai poistetaan
 honor-stakes-their-castle = voitossa vastustajan linna ({ $castle }) on sinun tai poistetaan
 honor-stakes-face = Kasvojen säilytys voi pelastaa häviäjän talon, ei linnaa eikä shogunin taloa

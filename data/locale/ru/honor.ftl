@@ -280,6 +280,12 @@ honor-stakes = поражение: дом вашего даймё падёт{ $o
     [yes] , карта сёгуна ваша
    *[no] { "" }
 }
+honor-stakes-sure = дом чужого даймё падёт{ $theirs ->
+    [yes] , карта сёгуна ваша
+   *[no] { "" }
+}
+honor-stakes-threat = сильнейший атакующий: { $player }, { $odds } %, кубики { $attack } против { $defence }
+honor-stakes-weakened = при удаче ваши кубики: атака { $attack } → { $attack_left }, оборона { $defence } → { $defence_left }
 honor-stakes-own-castle = при поражении ваш замок ({ $castle }) достанется сопернику или будет сброшен
 honor-stakes-their-castle = при победе замок соперника ({ $castle }) станет вашим или будет сброшен
 honor-stakes-face = «Сохранить лицо» может спасти дом проигравшего, но не замок и не дом сёгуна

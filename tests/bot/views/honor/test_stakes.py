@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.discord.markdown import markdown
+from bot.views.honor.outlook import whole_stakes
 from bot.views.honor.presenter import HonorPresenter
 from bot.views.honor.queue import ahead
 from bot.views.honor.texts import HonorTexts, card_term
@@ -15,7 +16,16 @@ from bot.views.texts import LANGUAGES, texts_in
 from renderer.honor import Hand
 from rules.core.chance import Chance
 from rules.core.model import Seat
-from rules.honor.commands import Ally, AnyCommand, Attack, BecomeShogun, BreakAlliance, EndTurn
+from rules.honor.commands import (
+    Ally,
+    AnyCommand,
+    Assassinate,
+    Attack,
+    BecomeShogun,
+    BreakAlliance,
+    EndTurn,
+    Lay,
+)
 from rules.honor.content import content
 from rules.honor.deck import CardKey
 from rules.honor.events import (
@@ -30,7 +40,7 @@ from rules.honor.events import (
 from rules.honor.game import GAME
 from rules.honor.moves import Moves
 from rules.honor.prompts import AskSaveFace, AskTurn, Cause, HouseName
-from rules.honor.reckoning import about_to_win, income
+from rules.honor.reckoning import about_to_win, dice, dice_of_battle, income, strength
 from rules.honor.state import Observation, Place, Private, Reaction
 from tests.bot.views.honor.turns import ENGLISH, holding
 
@@ -378,3 +388,63 @@ def test_HO4_3_an_attack_says_that_the_own_ally_becomes_a_ronin_if_it_is_lost() 
     assert warning not in attack_on(seen, prompt, target)
     served = placed(seen, ally, daimyo=None, daimyo_house=(), serves=prompt.seat)
     assert warning in attack_on(served, prompt, target)
+
+
+def test_HO4_2_an_attack_that_no_dice_meet_speaks_of_no_loss() -> None:
+    seen, prompt = holding("bushi", honor=60)
+    target, ally = Seat((prompt.seat + 1) % 3), Seat((prompt.seat + 2) % 3)
+    seen = placed(seen, ally, daimyo=None, daimyo_house=(), serves=prompt.seat)
+    bare = {"daimyo": CardKey("hojo_soun"), "daimyo_house": (), "samurai_house": ()}
+    seen = placed(seen, target, **bare)
+    seen = replace(seen, public=replace(seen.public, shogun=target))
+    text = attack_on(seen, prompt, target)
+    assert "against 0 – their daimyo's house falls, the Shogun card is yours; Save Face can keep" in text
+
+
+def test_HO4_1_office_and_castle_name_the_strongest_attacker() -> None:
+    """Who has no daimyo attacks nobody; the castle that is laid defends (HO4.2)."""
+    seen, prompt = holding("fortress", honor=60)
+    strong, weak = Seat((prompt.seat + 1) % 3), Seat((prompt.seat + 2) % 3)
+    seen = placed(seen, strong, daimyo_house=(CardKey("archers"), CardKey("warrior_monks")) * 2)
+    lone = placed(seen, strong, daimyo=None, daimyo_house=())
+    castle = Lay(CardKey("fortress"), Place(prompt.seat, HouseName.DAIMYO))
+    for table, attacker in ((seen, strong), (lone, weak)):
+        moves = Moves(table, prompt)
+        for command in (BecomeShogun(), castle):
+            after = list(table.public.players)
+            if command is castle:
+                own = after[prompt.seat]
+                after[prompt.seat] = replace(own, daimyo_house=(*own.daimyo_house, castle.card))
+            attack, defence = dice_of_battle(content(), after, attacker, prompt.seat)
+            told = whole_stakes(command, moves.hand, HonorTexts(ENGLISH, PEOPLE))
+            named = f"strongest attacker: {PEOPLE[attacker]}, "
+            assert (
+                markdown(told)
+                .replace("**", "")
+                .partition(named)[2]
+                .endswith(f"dice {attack} against {defence}")
+            ) == (attack > 0), told
+
+
+def test_HO5_3_an_assassin_against_the_own_servant_says_what_the_battles_lose() -> None:
+    seen, prompt = holding("bushi", honor=60)
+    servant = Seat((prompt.seat + 1) % 3)
+    killing = Assassinate(CardKey("assassin"), Place(servant, HouseName.SAMURAI))
+    help_in_battle = (CardKey("warrior_monks"),) * 3
+    free = placed(seen, servant, daimyo=None, daimyo_house=(), samurai_house=help_in_battle)
+    serving = placed(free, servant, serves=prompt.seat)
+    for table, warned in ((serving, True), (free, False)):
+        told = whole_stakes(killing, Moves(table, prompt).hand, HonorTexts(ENGLISH, PEOPLE))
+        assert told.startswith("if it succeeds, your dice: attack ") == warned
+    before, after = (
+        [
+            dice(content(), strength(content(), table.public.players, prompt.seat, defending=defending))
+            for defending in (False, True)
+        ]
+        for table in (serving, free)
+    )
+    sides = (
+        f"{side} {was} → {left}" for side, was, left in zip(("attack", "defence"), before, after, strict=True)
+    )
+    assert ", ".join(sides) in whole_stakes(killing, Moves(serving, prompt).hand, HonorTexts(ENGLISH, PEOPLE))
+    assert before != after
