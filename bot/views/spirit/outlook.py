@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.views.message import Style
 from bot.views.spirit.texts import SpiritTexts
 from bot.views.title_texts import yes
-from rules.spirit.content import Effect, Family, Penalty, Symbol, Talent, content
+from rules.spirit.content import Effect, Family, Penalty, Symbol, content
 from rules.spirit.imagine import flames
 from rules.spirit.kiai import comes as kiai_comes
 from rules.spirit.penalties import applies
@@ -113,16 +113,24 @@ class Outlook:
     def useless_support(self, prompt: AskAction) -> str:
         """Why a support would be of no use: no turn follows (SS2.6), or only one that must be passed (SS2.2).
 
-        Even then a token may ignore the penalty before (SS2.1).
+        Even then the token may ignore the penalty before (SS2.1).
         """
         if len(self._public.stack) == 1:
             return self._texts("support-last")
-        boards = self._public.boards
-        over = [place for place in prompt.supportable if boards[place].overrun]
-        ignores = boards[prompt.place].printed.talent in (Talent.IGNORE_EVEN, Talent.IGNORE_ODD)
-        if ignores or not over:
-            return ""
-        return self._texts("support-over", players=self._texts.listed(map(self._texts.who, over)))
+        over = [
+            place
+            for place in prompt.supportable
+            if self._public.boards[place].overrun and not self._lets_ignore(prompt.place, place)
+        ]
+        players = self._texts.listed(map(self._texts.who, over))
+        return self._texts("support-over", players=players) if over else ""
+
+    def _lets_ignore(self, giver: Place, receiver: Place) -> bool:
+        """Whether only the giver's talent ignores a penalty of the receiver's newest raider (SS4.4)."""
+        newest, board = content().raiders[self.newest(receiver)], self._public.boards[receiver]
+        talents = [content().samurai[name].talent for name in (board.name, *board.lent)]
+        giving = self._public.boards[giver].printed.talent
+        return bool(newest.penalties) and newest.ignored_by is giving and giving not in talents
 
     def saving_support(self, prompt: AskAction) -> str:
         """Whom the own token would let ignore a penalty that loses the match (SS2.4, SS4.4)."""

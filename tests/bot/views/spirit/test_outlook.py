@@ -233,6 +233,28 @@ def test_a_support_of_no_use_says_why(name: Name, line: tuple[str, ...], stack: 
     assert support.endswith(said or "slips unseen to the intruders.")
 
 
+@pytest.mark.parametrize(
+    ("name", "receiver", "newest", "useless"),
+    [
+        (Name.GOROBEI, {"name": Name.KYUZO}, "R4-05", False),
+        (Name.GOROBEI, {"name": Name.KYUZO}, penalised(value=4), True),
+        (Name.GOROBEI, {"name": Name.KYUZO}, "R1-05", True),
+        (Name.KANBEI, {"name": Name.KYUZO}, "R1-05", False),
+        (Name.KANBEI, {"name": Name.GOROBEI}, "R4-05", True),
+        (Name.GOROBEI, {"name": Name.KYUZO, "lent": (Name.GOROBEI,)}, "R4-05", True),
+    ],
+)
+def test_an_ignoring_token_is_of_use_only_against_a_penalty_it_ignores(
+    name: Name, receiver: dict[str, Any], newest: str, useless: bool
+) -> None:
+    """SS2.1, SS2.2, SS4.4: Gorobei ignores penalties of even raiders, Kanbei those of odd ones."""
+    public = replace(with_board(position(), 0, name=name), stack=(None,) * 2)
+    public = with_board(public, 1, line=("R4-02", "R4-03", "R3-01", newest), **receiver)
+    message = SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(AskAction("1", Seat(0), 0, (1, 2)))
+    [support] = [line for line in plain(text_of(message)).splitlines() if "**Support**" in line]
+    assert ("they must pass next turn and cannot use it: Bob." in support) is useless
+
+
 def test_fighting_says_what_lies_open_on_the_stack() -> None:
     """SS4: Katsushiro has turned it up."""
     public = replace(position(), stack=("R4-01", *position().stack[1:]))
