@@ -51,6 +51,8 @@ def reasons(event: Event, earlier: Sequence[Event], texts: ShogunTexts) -> Itera
             yield from _battle(event, texts)
         case facts.RevoltFought(fallen=fallen):
             owner = fallen.armies[event.seat]
+            thrown = {"thrown": texts.cubes(event.thrown), "tray": texts.cubes(event.before)}
+            yield "SH7.6", texts.tell(event, "why-revolt-thrown", **thrown, extra=_extra(event, earlier))
             given = {"owner": owner, "out": fallen.farmers, "left": event.remaining}
             yield "SH7.6", texts.tell(event, "why-revolt-fought", **given)
         case facts.WinterCame(lost=lost):
@@ -109,6 +111,16 @@ def _bids(event: facts.BidsRevealed, texts: ShogunTexts) -> Iterator[Reason]:
         if isinstance(bid, int) and bid > event.paid[seat]:
             given = {"player": texts.player(seat), "bid": bid, "paid": event.paid[seat]}
             yield "SH5.1", texts("why-bid-short", **given)
+
+
+def _extra(event: facts.RevoltFought, earlier: Sequence[Event]) -> int:
+    """The farmers that winter's table adds to each revolt of the seat (SH8.2)."""
+    for one in reversed(earlier):
+        if isinstance(one, facts.RiceShort) and one.seat == event.seat:
+            return one.farmers
+        if isinstance(one, facts.WinterCame | facts.YearEnded):
+            break
+    return 0
 
 
 def _collected(province: str, printed: int, got: int, bonus: int, texts: ShogunTexts) -> str:

@@ -623,7 +623,11 @@ shogun-why-attacker-wins = Útok { $attack }, obrana { $defence }: útočník m�
 shogun-why-defender-wins = Útok { $attack }, obrana { $defence }: obránce má víc a ztratí tolik, kolik měl útočník, nejdřív sedláky; zbývá armád: { $left }.
 shogun-why-draw = Útok { $attack }, obrana { $defence }: žádné straně nezbyla armáda, která by provincii držela, a tak je neutrální.
 shogun-why-stays-neutral = Útok { $attack }, sedláci { $defence }: je třeba víc kostiček než sedláků, a tak provincie zůstává neutrální.
-shogun-why-revolt-fought = { $province }: povstalo sedláků { $farmers }, za každý žeton revolty jeden, v zimě víc. Vypadlo { $owner } proti { $out }; je třeba víc než sedláků: { $put_down ->
+shogun-why-revolt-thrown = { $province }: vhozeno { $thrown } (sedláci: za každý žeton revolty jeden{ $extra ->
+    [0] { "" }
+   *[other] , podle tabulky navíc { $extra }
+}), a z nádoby { $tray }. Vypadnout mohou i kostky, které zůstaly ve věži.
+shogun-why-revolt-fought = Vypadlo { $owner } proti { $out }; je třeba víc než sedláků: { $put_down ->
     [yes] potlačeno, obě strany ztrácejí { $out }, zbývá { $left }.
    *[no] prohráno, provincie je neutrální.
 }

@@ -592,7 +592,11 @@ shogun-why-attacker-wins = Attack { $attack }, defence { $defence }: the attacke
 shogun-why-defender-wins = Attack { $attack }, defence { $defence }: the defender has more and loses as many, farmers first; armies left: { $left }.
 shogun-why-draw = Attack { $attack }, defence { $defence }: no army of either side is left to hold the province, so it is neutral.
 shogun-why-stays-neutral = Attack { $attack }, farmers { $defence }: it takes more cubes than the farmers, so the province stays neutral.
-shogun-why-revolt-fought = { $province }: farmers that rose: { $farmers }, one for each revolt marker, in winter more. Came out { $owner } against { $out }; it takes more than the farmers: { $put_down ->
+shogun-why-revolt-thrown = { $province }: thrown in were { $thrown } (farmers: one for each revolt marker{ $extra ->
+    [0] { "" }
+   *[other] , and by the table { $extra } more
+}), and from the tray { $tray }. Cubes left inside the tower can fall out too.
+shogun-why-revolt-fought = Came out { $owner } against { $out }; it takes more than the farmers: { $put_down ->
     [yes] put down, both sides lose { $out }, { $left } left.
    *[no] lost, the province is neutral.
 }

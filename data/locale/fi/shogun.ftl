@@ -601,7 +601,11 @@ shogun-why-attacker-wins = Hyökkäys { $attack }, puolustus { $defence }: hyök
 shogun-why-defender-wins = Hyökkäys { $attack }, puolustus { $defence }: puolustajalla on enemmän, ja hän menettää yhtä monta, maanviljelijät ensin; armeijoita jää { $left }.
 shogun-why-draw = Hyökkäys { $attack }, puolustus { $defence }: kummallekaan ei jää armeijaa pitämään maakuntaa, joten se on puolueeton.
 shogun-why-stays-neutral = Hyökkäys { $attack }, maanviljelijät { $defence }: tarvitaan enemmän kuutioita kuin maanviljelijöitä, joten maakunta jää puolueettomaksi.
-shogun-why-revolt-fought = { $province }: maanviljelijöitä nousi { $farmers }, yksi kutakin kapinamerkkiä kohti, talvella enemmän. Putosi { $owner } vastaan { $out }; tarvitaan enemmän kuin maanviljelijöitä: { $put_down ->
+shogun-why-revolt-thrown = { $province }: heitettiin { $thrown } (maanviljelijöitä yksi kutakin kapinamerkkiä kohti{ $extra ->
+    [0] { "" }
+   *[other] , taulukon mukaan lisäksi { $extra }
+}), ja tarjottimelta { $tray }. Myös torniin jääneitä kuutioita voi pudota.
+shogun-why-revolt-fought = Putosi { $owner } vastaan { $out }; tarvitaan enemmän kuin maanviljelijöitä: { $put_down ->
     [yes] kukistettu, kumpikin menettää { $out }, jäljelle jää { $left }.
    *[no] hävitty, maakunta on puolueeton.
 }

@@ -14,10 +14,10 @@ from bot.views.registry import presenter_of
 from bot.views.shogun import why
 from bot.views.texts import LANGUAGES, texts_in
 from rules.core.game import redacted
-from rules.core.model import Seat, Stage
+from rules.core.model import Event, Seat, Stage
 from rules.core.registry import find
 from rules.shogun.content import Action, ProvinceName
-from rules.shogun.events import BattleFought, BidsRevealed, Result
+from rules.shogun.events import BattleFought, BidsRevealed, Result, RevoltFought, RiceShort, YearEnded
 from rules.shogun.state import Cubes
 from rules.spirit.state import Options
 from tests.bot.views import matches as shogun_matches
@@ -126,3 +126,24 @@ def test_SH7_a_battle_is_explained_step_by_step() -> None:
     )
     assert result.startswith("**SH7.4** Attack 4, defence 2")
     assert "4 − 2 = 2" in result
+
+
+@pytest.mark.parametrize(
+    ("earlier", "more"),
+    [
+        ([RiceShort(Seat(1), 4, (ProvinceName("Ise"),), 4)], ", and by the table 4 more"),
+        ([RiceShort(Seat(1), 4, (ProvinceName("Ise"),), 4), YearEnded(1)], ""),
+        ([RiceShort(Seat(0), 4, (ProvinceName("Kai"),), 4)], ""),
+    ],
+)
+def test_SH7_6_a_revolt_says_what_was_thrown_and_what_the_table_adds(earlier: list[Event], more: str) -> None:
+    """SH7.2, SH8.2."""
+    nothing, fallen = Cubes((0, 0, 0, 0), 0), Cubes((0, 5, 0, 0), 5)
+    before = Cubes((0, 0, 1, 0), 1)
+    fought = RevoltFought(Seat(1), ProvinceName("Ise"), 5, 4, before, fallen, False, fallen, 0, nothing)
+    thrown, result = map(plain, presenter().why([fought], earlier))
+    assert thrown == (
+        f"**SH7.6** Ise: thrown in were Bob 5, farmers 4 (farmers: one for each revolt marker{more}), "
+        "and from the tray Cleo 1, farmers 1. Cubes left inside the tower can fall out too."
+    )
+    assert result.startswith("**SH7.6** Came out 5 against 5; it takes more than the farmers: lost")
