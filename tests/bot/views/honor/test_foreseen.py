@@ -26,11 +26,11 @@ from rules.honor.commands import (
 from rules.honor.content import content
 from rules.honor.deck import CardKey
 from rules.honor.events import AllianceEnded, AssassinPlayed
-from rules.honor.game import GAME
+from rules.honor.game import GAME, HonorStep
 from rules.honor.moves import Moves
 from rules.honor.prompts import AskDishonor, AskSaveFace, AskTurn, Cause, HouseName
 from rules.honor.reckoning import income
-from rules.honor.state import Observation, Place, Public, Reaction, Theft
+from rules.honor.state import Observation, Place, Reaction, Theft
 from tests.bot.views.honor.matches import NAMES
 from tests.bot.views.honor.turns import ENGLISH, allied, holding, press
 
@@ -138,7 +138,7 @@ def test_HO5_7_a_betrayal_says_what_it_wins_and_risks(shogun: bool, cards: str, 
         assert "costs 50 honor, succeeds on 3–6: their daimyo's house becomes yours" in text
         assert ("and so does the Shogun card" in text) == shogun
     kill = Assassinate(CardKey("assassin"), Place(lord, HouseName.SAMURAI))
-    after = murdered(seen, kill)
+    after = murdered(seen, kill).state.public
     gain = income(content(), after.players, after.shogun, prompt.seat).gained
     assert f"if it succeeds: next count +{gain}, the alliance ends, they are a ronin, and" in said
     assert "their samurai's house falls (Daisho of the Ancestors, Bushi)" in said
@@ -146,14 +146,14 @@ def test_HO5_7_a_betrayal_says_what_it_wins_and_risks(shogun: bool, cards: str, 
     assert risk is None or risk in said
 
 
-def murdered(seen: Observation, kill: Assassinate) -> Public:
-    """The table after an assassin who succeeds."""
+def murdered(seen: Observation, kill: Assassinate) -> HonorStep:
+    """What comes of an assassin who succeeds."""
     assert seen.viewer is not None
     for row in range(100):
         luck = Chance(bytes(32), row)
         step = GAME.carry_out(GAME.imagine(seen, luck), seen.viewer, kill, luck)
         if any(isinstance(event, AssassinPlayed) and event.succeeded for event in step.events):
-            return step.state.public
+            return step
     raise AssertionError("no die succeeds")
 
 
@@ -323,13 +323,7 @@ def test_HO5_5_an_assassin_says_that_an_alliance_ends_when_it_would(ally: int, l
 
 def ends_by(seen: Observation, kill: Assassinate) -> bool:
     """Whether an alliance ends when this assassin succeeds."""
-    assert seen.viewer is not None
-    for row in range(100):
-        luck = Chance(bytes(32), row)
-        step = GAME.carry_out(GAME.imagine(seen, luck), seen.viewer, kill, luck)
-        if any(isinstance(event, AssassinPlayed) and event.succeeded for event in step.events):
-            return any(isinstance(event, AllianceEnded) for event in step.events)
-    raise AssertionError("no die succeeds")
+    return any(isinstance(event, AllianceEnded) for event in murdered(seen, kill).events)
 
 
 def test_HO5_5_dishonor_on_the_ally_says_that_the_alliance_ends() -> None:
