@@ -24,6 +24,14 @@ class Income(NamedTuple):
     gained: int
 
 
+class Threat(NamedTuple):
+    """An attack that a player fears: who would make it, and the dice of both sides (HO4.2)."""
+
+    attacker: Seat
+    attack: int
+    defence: int
+
+
 def kind_of(content: Content, card: CardKey) -> Kind:
     return content.cards[card].kind
 
@@ -247,6 +255,17 @@ def about_to_win(content: Content, public: Public) -> list[Seat]:
     ]
 
 
+def strongest_attack(content: Content, players: Sequence[Player], target: Seat) -> Threat | None:
+    """The attack on a player with the most dice (HO4.2), allowed now or not; None if nobody has any."""
+    threats = (
+        Threat(seat, *dice_of_battle(content, players, seat, target))
+        for seat, player in by_seat(players)
+        if seat != target and player.daimyo
+    )
+    possible = (threat for threat in threats if threat.attack)
+    return max(possible, key=lambda threat: threat.attack, default=None)
+
+
 def must_claim(content: Content, player: Player, shogun: Seat | None) -> bool:
     """Whether the player must claim the office in their turn, because it is free (HO3.1)."""
     enough = player.honor >= content.figures.must_claim_shogun_at
@@ -273,7 +292,11 @@ def assassin_needs(content: Content, players: Sequence[Player], target: Place) -
 def assassin_cost(
     content: Content, players: Sequence[Player], seat: Seat, card: CardKey, target: Place
 ) -> int:
-    """The honor that an assassin costs; more against the samurai whose daimyo the player serves (HO5.7)."""
+    """The honor that an assassin costs; more for a betrayal (HO5.7)."""
     printed = content.cards[card]
-    betrayal = target.house is HouseName.SAMURAI and players[seat].serves == target.seat
-    return printed.cost_against_ally if betrayal else printed.cost
+    return printed.cost_against_ally if betrays(players, seat, target) else printed.cost
+
+
+def betrays(players: Sequence[Player], seat: Seat, target: Place) -> bool:
+    """Whether the seat's assassin would be sent against the samurai whose daimyo it serves (HO5.7)."""
+    return target.house is HouseName.SAMURAI and players[seat].serves == target.seat

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bot.views.honor.texts import HonorTexts, signed
 from bot.views.title_texts import percent, text_key, yes
-from rules.core.model import Seat, by_seat
+from rules.core.model import Seat
 from rules.honor import reckoning
 from rules.honor.commands import (
     Ally,
@@ -84,16 +84,11 @@ def _is_sure(hand: Hand, target: Seat) -> bool:
 
 def _threat(hand: Hand, players: Sequence[Player], owner: Seat, texts: HonorTexts) -> Iterator[str]:
     """Who would have the best odds in an attack on a player who can be attacked then (HO4.1, HO4.2)."""
-    found = {
-        seat: reckoning.dice_of_battle(hand.content, players, seat, owner)
-        for seat, player in by_seat(players)
-        if seat != owner and player.daimyo
-    }
-    attacker = max(found, key=lambda seat: found[seat][0], default=owner)
-    attack, defence = found.get(attacker, (0, 0))
-    if attack:
+    threat = reckoning.strongest_attack(hand.content, players, owner)
+    if threat:
+        attack, defence = threat.attack, threat.defence
         chance = percent(reckoning.odds(attack, defence)) if defence else "100"
-        player = texts.player(attacker)
+        player = texts.player(threat.attacker)
         yield texts("stakes-threat", player=player, odds=chance, attack=attack, defence=defence)
 
 
@@ -135,7 +130,7 @@ def whole_stakes(command: AnyCommand, hand: Hand, texts: HonorTexts) -> str:
             own_ally = () if _is_sure(hand, target) else _own_ally(hand, texts)
             lost = *_castles(hand, target, texts), *own_ally
             return "; ".join((stakes(command, hand, texts), *lost, texts("stakes-face")))
-        case Assassinate(target=target) if _betrays(command, hand):
+        case Assassinate(target=target) if reckoning.betrays(hand.players, hand.seat, target):
             return "; ".join(_betrayal(hand, target.seat, texts))
         case Assassinate(target=target) if _weakens(command, hand):
             return _weakened(hand, target.seat, texts)
@@ -175,12 +170,6 @@ def _own_ally(hand: Hand, texts: HonorTexts) -> Iterator[str]:
     ally = reckoning.servant(hand.players, hand.seat)
     if ally is not None:
         yield texts("stakes-own-ally", ally=texts.player(ally))
-
-
-def _betrays(killing: Assassinate, hand: Hand) -> bool:
-    """Whether the assassin is sent against the samurai whose daimyo the player serves (HO5.7)."""
-    target = killing.target
-    return target.house is HouseName.SAMURAI and hand.player.serves == target.seat
 
 
 def _betrayal(hand: Hand, lord: Seat, texts: HonorTexts) -> Iterator[str]:
@@ -244,7 +233,7 @@ def odds(killing: Assassinate, hand: Hand, texts: HonorTexts) -> str:
         "cost": reckoning.assassin_cost(printed, players, seat, killing.card, target),
         "needed": reckoning.assassin_needs(printed, players, target),
     }
-    if _betrays(killing, hand):
+    if reckoning.betrays(players, seat, target):
         return texts("odds-betrayal", shogun=yes(hand.public.shogun == target.seat), **price)
     if target.house is HouseName.DAIMYO:
         ends = reckoning.servant(players, target.seat) is not None

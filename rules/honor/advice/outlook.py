@@ -1,11 +1,14 @@
 """Evaluation of a position from one player's observation, in honor until the end of the match."""
 
+from collections.abc import Sequence
+from functools import cached_property
+
 from rules.core.model import Seat
 from rules.honor import reckoning
 from rules.honor.content import Content, content
 from rules.honor.deck import CardKey
 from rules.honor.prompts import HouseName
-from rules.honor.state import Observation, Place, Player
+from rules.honor.state import Observation, Place, Player, Theft
 
 TURNS = 6
 """Expected number of turns in which a card in a house will yield honor."""
@@ -15,6 +18,8 @@ STRENGTH = 2.0
 """Value of a point of strength, in attacks made and attacks deterred."""
 OFFICE = 2.0
 """Expected number of turns in which the Shogun card will be held."""
+ATTACKED = 0.5
+"""Probability that the strongest of those who may attack does so before the card has yielded its value."""
 DAIMYO = 60.0
 """Value of serving any daimyo: a ronin gets no honor."""
 
@@ -58,14 +63,27 @@ class Outlook:
 
     def danger(self, seat: Seat) -> float:
         """How near another player is to victory, from 0 to about 1: the share of their loss that we gain."""
+        if seat in self.rivals_about_to_win:
+            return 1.0
         if seat in (self.seat, self.player.serves):
             return 0.0
         income = reckoning.income(self.content, self.players, self.public.shogun, seat).gained
         return max(0.1, min(1.0, (self.players[seat].honor + income) / self.goal))
 
+    @cached_property
     def about_to_win(self) -> list[Seat]:
         """The seats whose next count reaches the goal (HO7.1), whoever counts first first."""
         return reckoning.about_to_win(self.content, self.public)
+
+    @cached_property
+    def rivals_about_to_win(self) -> list[Seat]:
+        """The others among them: in the viewer's turn all of them count before the viewer does again."""
+        return [seat for seat in self.about_to_win if seat != self.seat]
+
+    def houses_of(self, seat: Seat) -> list[Place]:
+        """The houses that the seat has: a samurai's, and with a daimyo the daimyo's."""
+        names = HouseName if self.players[seat].daimyo else (HouseName.SAMURAI,)
+        return [Place(seat, name) for name in names]
 
     def is_allied(self, seat: Seat) -> bool:
         """Whether the seat is the viewer's lord, or the samurai that serves the viewer (HO5.1)."""
@@ -74,3 +92,29 @@ class Outlook:
     def odds_of_attack(self, target: Seat) -> float:
         """The probability that the viewer's attack on the target succeeds (HO4.2)."""
         return reckoning.odds(*reckoning.dice_of_battle(self.content, self.players, self.seat, target))
+
+    def odds_of_murder(self, target: Place) -> float:
+        """The probability that an assassin succeeds against the house (HO6.3)."""
+        needed = reckoning.assassin_needs(self.content, self.players, target)
+        return (reckoning.DIE + 1 - needed) / reckoning.DIE
+
+    def exposure(self, players: Sequence[Player], shogun: Seat | None) -> float:
+        """The expected loss of the viewer's daimyo house to an attack, with these cards and office."""
+        if not reckoning.may_be_attacked(self.content, players, shogun, self.seat):
+            return 0.0
+        threat = reckoning.strongest_attack(self.content, players, self.seat)
+        odds = reckoning.odds(threat.attack, threat.defence) if threat else 0.0
+        return ATTACKED * odds * self.house_worth(Place(self.seat, HouseName.DAIMYO))
+
+    def gain_of_theft(self, theft: Theft) -> float:
+        """The gain of a theft from others into the own houses (HO6.2)."""
+        if theft.source.seat == self.seat:
+            return -self.worth(theft.card)
+        harm = self.danger(theft.source.seat) * self.worth(theft.card)
+        if theft.target is None or theft.target.seat != self.seat:
+            return harm
+        return harm + self.worth(theft.card) + self.safety(theft.target)
+
+    def safety(self, place: Place) -> float:
+        """A small preference for the samurai's house, which is not lost in battle (HO4.3)."""
+        return 1.0 if place.house is HouseName.SAMURAI else 0.0

@@ -3,8 +3,11 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from rules.core.model import Seat, all_seats
 from rules.honor import reckoning
+from rules.honor.advice import stopping
 from rules.honor.advice.outlook import DAIMYO, OFFICE, TURNS, Outlook
 from rules.honor.commands import (
     Ally,
@@ -39,7 +42,9 @@ class Wish(NamedTuple):
 
 
 def choose(outlook: Outlook, moves: Moves) -> AnyCommand:
-    """The best action, or the end of the turn if none has a gain."""
+    """The best action, or the end of the turn if none has a gain; first of all, what stops a winner."""
+    if stop := stopping.choose(outlook, moves):
+        return stop
     wishes = (wish for wish in _wishes(outlook, moves) if not _risks_victory(outlook, wish.command))
     best = max(wishes, key=lambda wish: wish.gain, default=Wish(0.0, EndTurn()))
     return best.command if best.gain > 0 else EndTurn()
@@ -50,7 +55,7 @@ def _risks_victory(outlook: Outlook, command: AnyCommand) -> bool:
 
     With a rival who counts first and wins, there is no victory to lose.
     """
-    if outlook.about_to_win()[:1] != [outlook.seat]:
+    if outlook.about_to_win[:1] != [outlook.seat]:
         return False
     gained = reckoning.income(outlook.content, outlook.players, outlook.public.shogun, outlook.seat).gained
     spare = outlook.player.honor + gained - outlook.goal
@@ -88,7 +93,7 @@ def _wishes(outlook: Outlook, moves: Moves) -> Iterator[Wish]:
 def _declaration(outlook: Outlook, command: AnyCommand) -> float:
     match command:
         case BecomeShogun():
-            return OFFICE * outlook.content.shogun_honor[len(outlook.players)]
+            return _office(outlook)
         case Attack(target=target):
             return _attack(outlook, target)
         case Ally(target=target):
@@ -97,6 +102,13 @@ def _declaration(outlook: Outlook, command: AnyCommand) -> float:
             return _breach(outlook)
         case _:
             return -1.0
+
+
+def _office(outlook: Outlook) -> float:
+    """The honor of the Shogun card, less the risk for the daimyo house of who may be attacked (HO4.1)."""
+    honor = OFFICE * outlook.content.shogun_honor[len(outlook.players)]
+    risk = outlook.exposure(outlook.players, outlook.seat) - outlook.exposure(outlook.players, None)
+    return honor - risk
 
 
 def _attack(outlook: Outlook, target: Seat) -> float:
@@ -112,7 +124,7 @@ def _alliance(outlook: Outlook, target: Seat) -> float:
 
     Nor is there any in strengthening somebody who is about to win.
     """
-    is_vain = _own_daimyo(outlook) or target in outlook.about_to_win()
+    is_vain = _own_daimyo(outlook) or target in outlook.about_to_win
     return -1.0 if is_vain else DAIMYO / 2 + _shared(outlook, target)
 
 
@@ -167,21 +179,26 @@ def _lay(outlook: Outlook, card: CardKey, place: Place) -> float:
         return -1.0
     if printed.kind in DAIMYOS:
         return _founding(outlook, card)
-    return outlook.worth(card) + _safety(place) - printed.cost + _for_kind(outlook, printed.kind, place)
+    return outlook.worth(card) + outlook.safety(place) - printed.cost + _for_kind(outlook, card, place)
 
 
-def _safety(place: Place) -> float:
-    """A small preference for the samurai's house, which is not lost in battle."""
-    return 1.0 if place.house is HouseName.SAMURAI else 0.0
-
-
-def _for_kind(outlook: Outlook, kind: Kind, place: Place) -> float:
-    """A first bodyguard protects; a castle replaces another."""
-    cards = outlook.player.house(place.house)
+def _for_kind(outlook: Outlook, card: CardKey, place: Place) -> float:
+    """A first bodyguard protects; a castle replaces another, and invites attacks (HO1.4, HO4.1)."""
+    kind, cards = outlook.content.cards[card].kind, outlook.player.house(place.house)
     present = reckoning.first_of(outlook.content, cards, kind)
     if kind is Kind.BODYGUARD and not present:
         return BODYGUARD if place.house is HouseName.DAIMYO else BODYGUARD / 2
-    return -outlook.worth(present) if kind is Kind.CASTLE and present else 0.0
+    if kind is not Kind.CASTLE:
+        return 0.0
+    return -outlook.worth(present) if present else -_risk_of_castle(outlook, card)
+
+
+def _risk_of_castle(outlook: Outlook, card: CardKey) -> float:
+    """How much more of the daimyo house is at risk with a first castle, which also defends it."""
+    players = list(outlook.players)
+    players[outlook.seat] = replace(outlook.player, daimyo_house=(*outlook.player.daimyo_house, card))
+    shogun = outlook.public.shogun
+    return outlook.exposure(players, shogun) - outlook.exposure(outlook.players, shogun)
 
 
 def _dishonor(outlook: Outlook, card: CardKey, victim: Seat) -> float:
@@ -189,47 +206,35 @@ def _dishonor(outlook: Outlook, card: CardKey, victim: Seat) -> float:
 
     The victim gives up what has the least value, honor or a house (HO3.3). No ally, but to stop them.
     """
-    if outlook.is_allied(victim) and victim not in outlook.about_to_win():
+    if outlook.is_allied(victim) and victim not in outlook.about_to_win:
         return -1.0
-    printed, player = outlook.content.cards[card], outlook.players[victim]
-    open_to = HouseName if player.daimyo else (HouseName.SAMURAI,)
-    least = min(outlook.house_worth(Place(victim, house)) for house in open_to)
+    printed = outlook.content.cards[card]
+    least = min(map(outlook.house_worth, outlook.houses_of(victim)))
     return outlook.danger(victim) * min(printed.loss, least) - printed.actions * CARD
 
 
 def _assassinate(outlook: Outlook, card: CardKey, target: Place) -> float:
     """The victim's harm, or the ally's whole daimyo house, times the probability (HO5.7, HO6.3)."""
-    cost, chance = _cost(outlook, Assassinate(card, target)), _odds_of_murder(outlook, target)
-    if target.house is HouseName.SAMURAI and target.seat == outlook.player.serves:
+    cost, chance = _cost(outlook, Assassinate(card, target)), outlook.odds_of_murder(target)
+    if reckoning.betrays(outlook.players, outlook.seat, target):
         return chance * outlook.house_worth(_daimyo_house(target.seat)) - cost - CARD
+    if outlook.players[target.seat].serves == outlook.seat:
+        return -1.0  # the alliance and its help in battle would end (HO5.5)
     return chance * outlook.danger(target.seat) * outlook.house_worth(target) - cost - CARD
-
-
-def _odds_of_murder(outlook: Outlook, target: Place) -> float:
-    needed = reckoning.assassin_needs(outlook.content, outlook.players, target)
-    return (reckoning.DIE + 1 - needed) / reckoning.DIE
 
 
 def _thefts(outlook: Outlook, moves: Moves, card: CardKey) -> Iterator[Wish]:
     """The best single theft; for an elite thief also with a second one that is a gain, if it fits."""
     printed = outlook.content.cards[card]
-    gainful = [theft for theft in moves.thefts(card) if _theft(outlook, theft) > 0]
+    gainful = [theft for theft in moves.thefts(card) if outlook.gain_of_theft(theft) > 0]
     chosen: list[Theft] = []
-    for theft in sorted(gainful, key=lambda theft: _theft(outlook, theft), reverse=True):
+    for theft in sorted(gainful, key=lambda theft: outlook.gain_of_theft(theft), reverse=True):
         if len(chosen) < printed.steals and Steal(card, (*chosen, theft)) in moves:
             chosen.append(theft)
     if chosen:
-        yield Wish(sum(_theft(outlook, theft) for theft in chosen) - printed.cost, Steal(card, tuple(chosen)))
-
-
-def _theft(outlook: Outlook, theft: Theft) -> float:
-    """The gain of a theft from others into the own houses."""
-    if theft.source.seat == outlook.seat:
-        return -outlook.worth(theft.card)
-    harm = outlook.danger(theft.source.seat) * outlook.worth(theft.card)
-    if theft.target is None or theft.target.seat != outlook.seat:
-        return harm
-    return harm + outlook.worth(theft.card) + _safety(theft.target)
+        yield Wish(
+            sum(outlook.gain_of_theft(theft) for theft in chosen) - printed.cost, Steal(card, tuple(chosen))
+        )
 
 
 def _keep(outlook: Outlook, card: CardKey) -> float:

@@ -28,6 +28,7 @@ from rules.honor.commands import (
     Steal,
     TakeCastle,
 )
+from rules.honor.content import content
 from rules.honor.deck import CardKey
 from rules.honor.events import DaimyoLaid
 from rules.honor.game import GAME
@@ -144,6 +145,72 @@ def test_HO7_1_who_is_about_to_win_attacks_nobody() -> None:
     position.player(BIRGIT, honor=300)
     assert GAME.default(position.player(AXEL, honor=350).state, AXEL) == Attack(BIRGIT)
     assert GAME.default(position.player(AXEL, honor=395).state, AXEL) == EndTurn()
+
+
+ROBBERY = Steal(CardKey("thief"), (Theft(CardKey("noh_theatre"), house(BIRGIT, SAMURAI), OURS),))
+STOPS = [
+    ("assassin", Assassinate(CardKey("assassin"), house(BIRGIT, DAIMYO))),
+    ("dishonor", Dishonor(CardKey("dishonor"), BIRGIT)),
+    ("thief", ROBBERY),
+    ("thief assassin", ROBBERY),
+]
+"""What is in hand, and what stops a rival who needs the honor of the theatre; the surest of two."""
+
+
+@pytest.mark.parametrize(("hand", "command"), STOPS)
+def test_HO7_1_who_wins_at_the_next_count_is_stopped_before_anything_is_built(
+    hand: str, command: AnyCommand
+) -> None:
+    """The lord of the viewer, too."""
+    position = Position().hand(AXEL, f"okugata_high {hand}").player(AXEL, honor=60)
+    position.houses(BIRGIT, "", "noh_theatre").public(declared=True)
+    income = reckoning.income(content(), position.state.public.players, None, BIRGIT).gained
+    position.player(BIRGIT, honor=400 - income)
+    assert GAME.default(position.state, AXEL) == command
+    served = position.player(AXEL, daimyo=None, serves=BIRGIT).state
+    assert isinstance(GAME.default(served, AXEL), Assassinate | Dishonor | Steal)
+
+
+def test_HO7_1_a_warrior_is_laid_first_for_the_attack_on_who_would_win() -> None:
+    """HO4.2: three more points of strength are a die more; with six dice nothing is laid."""
+    position = (
+        Position().hand(AXEL, "cavalry").houses(AXEL, "cavalry cavalry").houses(BIRGIT, "archers archers")
+    )
+    position.public(shogun=BIRGIT).player(BIRGIT, honor=390)
+    assert isinstance(GAME.default(position.state, AXEL), Lay)
+    position.houses(AXEL, "cavalry " * 4 + "bushi", "archers " * 3)
+    assert GAME.default(position.state, AXEL) == Attack(BIRGIT)
+
+
+def test_HO7_1_a_card_is_drawn_if_nothing_in_hand_stops_who_would_win() -> None:
+    """As long as an action is left to play it."""
+    position = Position().hand(AXEL, "okugata_high").player(BIRGIT, honor=395).public(declared=True)
+    assert GAME.default(position.state, AXEL) == Draw()
+    assert GAME.default(position.public(used=1).state, AXEL) == Lay(CardKey("okugata_high"), OURS)
+
+
+def test_HO5_5_no_assassin_is_sent_against_the_own_servant() -> None:
+    """It would end the alliance and the help in battle, however near the goal the servant is."""
+    position = Position().hand(AXEL, "assassin").allied(BIRGIT, AXEL).player(AXEL, honor=60)
+    position.houses(BIRGIT, "", RICH).public(declared=True).player(BIRGIT, honor=300)
+    assert GAME.default(position.state, AXEL) == Draw()
+
+
+@pytest.mark.parametrize(("warriors", "is_claimed"), [("", False), ("archers " * 5 + "masamune", True)])
+def test_HO4_1_the_office_is_taken_only_by_who_can_defend_it(warriors: str, is_claimed: bool) -> None:
+    """A Shogun may be attacked; a strong neighbour takes the daimyo house with the office."""
+    position = (
+        Position().houses(BIRGIT, "cavalry " * 5).houses(AXEL, f"noh_theatre {warriors}").public(used=4)
+    )
+    assert (GAME.default(position.state, AXEL) == BecomeShogun()) is is_claimed
+
+
+@pytest.mark.parametrize(("neighbours", "is_laid"), [("", True), ("cavalry " * 5, False)])
+def test_HO4_1_a_first_castle_is_laid_only_by_who_can_defend_it(neighbours: str, is_laid: bool) -> None:
+    """Who has a castle may be attacked."""
+    position = Position().hand(AXEL, "fortress").houses(AXEL, f"{RICH}").public(declared=True)
+    laid = GAME.default(position.houses(BIRGIT, neighbours).state, AXEL)
+    assert (laid == Lay(CardKey("fortress"), house(AXEL, DAIMYO))) is is_laid
 
 
 def test_HO7_1_nobody_serves_who_is_about_to_win() -> None:

@@ -427,7 +427,7 @@ def test_HO4_3_an_attack_says_its_odds_and_what_is_at_stake() -> None:
 
 def test_after_a_draw_a_thief_is_shown_before_it_is_paid_for() -> None:
     """What goes on after Confirm asks again: a suggestion is prepared, not played."""
-    seen, prompt = holding("thief", honor=390)
+    seen, prompt = holding("thief", honor=370)
     assert isinstance(GAME.advise(seen), Steal)
     answer = press(seen, prompt, {}, GO_ON)
     assert isinstance(answer, Redraft)
