@@ -11,7 +11,7 @@ from bot.views.shogun.texts import ShogunTexts
 from rules.core.model import Seat, all_seats, by_seat
 from rules.shogun import scoring, tower
 from rules.shogun.building import free_spaces
-from rules.shogun.content import Building, ProvinceName, Season, content
+from rules.shogun.content import Action, Building, ProvinceName, Season, content
 from rules.shogun.events import AnyEvent, Built, ProvinceConquered, ProvinceFreed
 from rules.shogun.forecast import hunger
 from rules.shogun.state import Observation, Phase, Public
@@ -36,13 +36,20 @@ def standings(observation: Observation, texts: ShogunTexts) -> list[str]:
 
 
 def outlook(public: Public, texts: ShogunTexts) -> Iterator[str]:
-    """The points if it were winter; in fall, when no more rice comes, also who is short of it (SH8.2)."""
+    """The points if it were winter; in fall, when little more rice comes, also who is short of it (SH8.2)."""
     yield _points_if_winter(public, texts)
     if public.season is Season.FALL and public.events:
         found = [(seat, hunger(public, seat)) for seat in all_seats(public.seats)]
         players = [f"{texts.player(seat)} {spanned(short)}" for seat, short in found if short.most]
         if players:
-            yield texts("if-winter-short", players=" · ".join(players))
+            due = any(_rice_is_due(public, seat) for seat, short in found if short.most)
+            action = texts.term(Action.CONFISCATE_RICE) if due else "none"
+            yield texts("if-winter-short", players=" · ".join(players), action=action)
+
+
+def _rice_is_due(public: Public, seat: Seat) -> bool:
+    """Whether the seat's Confiscate Rice of this season is still to come (SH6.2)."""
+    return Action.CONFISCATE_RICE not in public.turned(seat)
 
 
 def _points_if_winter(public: Public, texts: ShogunTexts) -> str:
@@ -218,7 +225,9 @@ def _standing(observation: Observation, seat: Seat, texts: ShogunTexts) -> str:
     if special := public.special_of(seat):
         parts.append(texts("status-special", special=texts.term(special)))
     if public.events and (short := hunger(public, seat)).most:
-        parts.append(texts("status-short", short=spanned(short), season=public.season))
+        more = "due" if public.season is Season.FALL and _rice_is_due(public, seat) else public.season
+        action = texts.term(Action.CONFISCATE_RICE)
+        parts.append(texts("status-short", short=spanned(short), more=more, action=action))
     return " ".join(parts)
 
 

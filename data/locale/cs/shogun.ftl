@@ -294,7 +294,10 @@ shogun-leading = 👑 { $count ->
 }: { $ranking }
 shogun-if-winter = 📊 Kdyby teď byla zima, před revoltami: { $ranking }
 shogun-amid-winter = 📊 Kdyby se bodovalo teď, revolty to ještě mohou změnit: { $ranking }
-shogun-if-winter-short = 🍚 Chybí rýže: { $players }
+shogun-if-winter-short = 🍚 Chybí rýže: { $players }{ $action ->
+    [none] { "" }
+   *[other] { " " }(ještě přijde: { $action })
+}
 shogun-recap-player = **{ $player }**: { $changes }
 shogun-recap-count = provincie { $counts }
 shogun-year-ended = Rýže se vrací na 0, žetony revolty mizí z hrací desky.
@@ -483,9 +486,10 @@ shogun-status-tower = Uvnitř věže, patro neznámé: { $cubes }
 shogun-status-bid = Nabídka: { $bid }.
 shogun-status-played = Karty zahrané v tomto kole: { $cards }.
 shogun-status-special = Speciální karta: { $special }.
-shogun-status-short = ⚠️ S touto rýží bude v zimě chybět: { $short }{ $season ->
+shogun-status-short = ⚠️ S touto rýží bude v zimě chybět: { $short }{ $more ->
     [spring] { " " }– víc ještě může přinést léto a podzim
     [summer] { " " }– víc ještě může přinést podzim
+    [due] { " " }– ještě přijde: { $action }
    *[other] { "" }
 }.
 shogun-standing-of = **{ $player }** – body **{ $points }**, truhličky { $chests }, rýže { $rice }, armády v zásobě { $supply }, provincie { $count }: { $provinces }.

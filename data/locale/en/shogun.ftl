@@ -272,7 +272,10 @@ shogun-leading = 👑 { $count ->
 }: { $ranking }
 shogun-if-winter = 📊 If it were winter, before revolts: { $ranking }
 shogun-amid-winter = 📊 If scored now; revolts can still change it: { $ranking }
-shogun-if-winter-short = 🍚 Short of rice: { $players }
+shogun-if-winter-short = 🍚 Short of rice: { $players }{ $action ->
+    [none] { "" }
+   *[other] { " " }(still to come: { $action })
+}
 shogun-recap-player = **{ $player }**: { $changes }
 shogun-recap-count = provinces { $counts }
 shogun-year-ended = Rice goes back to 0, revolt markers come off the board.
@@ -452,9 +455,10 @@ shogun-status-tower = Inside the tower, on no known floor: { $cubes }
 shogun-status-bid = Bid: { $bid }.
 shogun-status-played = Cards played this season: { $cards }.
 shogun-status-special = Special card: { $special }.
-shogun-status-short = ⚠️ Short of { $short } in winter with this rice{ $season ->
+shogun-status-short = ⚠️ Short of { $short } in winter with this rice{ $more ->
     [spring] { " " }– summer and fall can still bring more
     [summer] { " " }– fall can still bring more
+    [due] { " " }– still to come: { $action }
    *[other] { "" }
 }.
 shogun-standing-of = **{ $player }** – points **{ $points }**, chests { $chests }, rice { $rice }, armies in supply { $supply }, provinces { $count }: { $provinces }.

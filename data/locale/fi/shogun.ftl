@@ -275,7 +275,10 @@ shogun-leading = 👑 Johdossa { $count ->
 }: { $ranking }
 shogun-if-winter = 📊 Jos nyt olisi talvi, ennen kapinoita: { $ranking }
 shogun-amid-winter = 📊 Jos pisteet laskettaisiin nyt, kapinat voivat vielä muuttaa niitä: { $ranking }
-shogun-if-winter-short = 🍚 Riisiä puuttuu: { $players }
+shogun-if-winter-short = 🍚 Riisiä puuttuu: { $players }{ $action ->
+    [none] { "" }
+   *[other] { " " }(vielä tulossa: { $action })
+}
 shogun-recap-player = **{ $player }**: { $changes }
 shogun-recap-count = maakunnat { $counts }
 shogun-year-ended = Riisi palaa nollaan, kapinamerkit poistetaan pelilaudalta.
@@ -461,9 +464,10 @@ shogun-status-tower = Tornin sisällä, kerros tuntematon: { $cubes }
 shogun-status-bid = Tarjous: { $bid }.
 shogun-status-played = Tällä kierroksella pelatut kortit: { $cards }.
 shogun-status-special = Erikoiskortti: { $special }.
-shogun-status-short = ⚠️ Tällä riisillä talvella puuttuu: { $short }{ $season ->
+shogun-status-short = ⚠️ Tällä riisillä talvella puuttuu: { $short }{ $more ->
     [spring] { " " }– kesä ja syksy voivat vielä tuoda lisää
     [summer] { " " }– syksy voi vielä tuoda lisää
+    [due] { " " }– vielä tulossa: { $action }
    *[other] { "" }
 }.
 shogun-standing-of = **{ $player }** – pisteet **{ $points }**, arkut { $chests }, riisi { $rice }, armeijat varastossa { $supply }, maakunnat { $count }: { $provinces }.

@@ -287,7 +287,10 @@ shogun-leading = 👑 { $count ->
 }: { $ranking }
 shogun-if-winter = 📊 Если бы сейчас была зима, до восстаний: { $ranking }
 shogun-amid-winter = 📊 Если считать очки сейчас, восстания ещё могут их изменить: { $ranking }
-shogun-if-winter-short = 🍚 Не хватит риса: { $players }
+shogun-if-winter-short = 🍚 Не хватит риса: { $players }{ $action ->
+    [none] { "" }
+   *[other] { " " }(ещё предстоит: { $action })
+}
 shogun-recap-player = **{ $player }**: { $changes }
 shogun-recap-count = провинции { $counts }
 shogun-year-ended = Запас риса снова 0, маркеры восстания убраны с игрового поля.
@@ -476,9 +479,10 @@ shogun-status-tower = Внутри башни, на неизвестных эт�
 shogun-status-bid = Ставка: { $bid }.
 shogun-status-played = Карты, сыгранные в этом раунде: { $cards }.
 shogun-status-special = Специальная карта: { $special }.
-shogun-status-short = ⚠️ С этим рисом зимой не хватит: { $short }{ $season ->
+shogun-status-short = ⚠️ С этим рисом зимой не хватит: { $short }{ $more ->
     [spring] { " " }— лето и осень ещё могут принести рис
     [summer] { " " }— осень ещё может принести рис
+    [due] { " " }— ещё предстоит: { $action }
    *[other] { "" }
 }.
 shogun-standing-of = **{ $player }** — очки **{ $points }**, сундуки { $chests }, рис { $rice }, армии в хранилище { $supply }, провинции { $count }: { $provinces }.

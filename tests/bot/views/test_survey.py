@@ -22,7 +22,7 @@ from renderer.shogun import Battle, Board, Fall, Ranking, Scores, Winter
 from renderer.theme import ThemeName
 from rules.core.model import Seat, all_seats, by_seat
 from rules.shogun.card import CARD
-from rules.shogun.content import ProvinceName, Season, Side, board, content
+from rules.shogun.content import Action, ProvinceName, Season, Side, board, content
 from rules.shogun.events import (
     ActionBegan,
     AnyEvent,
@@ -41,6 +41,8 @@ from tests.renderer.shogun.fights import fights
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve")
 ENGLISH = texts_in("en")
 
+AFTER_ACTIONS = {"phase": Phase.ACTIONS, "actions": tuple(Action), "slot": len(Action)}
+"""When all ten actions of a season are carried out."""
 LAST = GAME.observe(stages(5)[-1].state, None)
 MIDDLE = GAME.observe(stages(5)[len(stages(5)) // 2].state, Seat(2))
 
@@ -303,7 +305,7 @@ def test_a_season_ends_with_the_points_if_it_were_winter_also_if_nobody_acts() -
 
 
 def test_in_fall_the_points_if_it_were_winter_come_with_who_is_short_of_rice() -> None:
-    """SH8.2: before, rice may still come."""
+    """SH8.2: before, rice may still come; in fall only with that season's Confiscate Rice (SH6.2)."""
     public = next(stage.state.public for stage in stages(5) if len(stage.state.public.events) == 1)
     players = tuple(replace(player, rice=50) for player in public.players)
     hungry = replace(public, players=(replace(players[0], rice=0), *players[1:]))
@@ -311,7 +313,10 @@ def test_in_fall_the_points_if_it_were_winter_come_with_who_is_short_of_rice() -
     for season in (Season.SPRING, Season.SUMMER, Season.FALL):
         points, *rice = map(plain, outlook(replace(hungry, season=season), texts))
         assert points.startswith("📊")
-        assert rice == ([f"🍚 Short of rice: Ann {short}"] if season is Season.FALL else [])
+        told = f"🍚 Short of rice: Ann {short} (still to come: Confiscate Rice)"
+        assert rice == ([told] if season is Season.FALL else [])
+    after = replace(hungry, season=Season.FALL, **AFTER_ACTIONS)
+    assert plain(list(outlook(after, texts))[1]) == f"🍚 Short of rice: Ann {short}"
     assert len(list(outlook(replace(public, season=Season.FALL, players=players), texts))) == 1
 
 
@@ -336,11 +341,15 @@ def test_status_says_which_seasons_can_still_bring_rice() -> None:
     ends = {
         Season.SPRING: " – summer and fall can still bring more.",
         Season.SUMMER: " – fall can still bring more.",
+        Season.FALL: " – still to come: Confiscate Rice.",
     }
     for season in (Season.SPRING, Season.SUMMER, Season.FALL):
         hungry = replace(observation, public=replace(observation.public, season=season, players=players))
         told = "\n".join(standings(hungry, texts))
-        assert told.count(f"in winter with this rice{ends.get(season, '.')}") == 5
+        assert told.count(f"in winter with this rice{ends[season]}") == 5
+    after = replace(observation.public, season=Season.FALL, players=players, **AFTER_ACTIONS)
+    told = "\n".join(standings(replace(observation, public=after), texts))
+    assert told.count("in winter with this rice.") == 5
 
 
 def test_who_plans_is_told_which_events_may_come() -> None:
