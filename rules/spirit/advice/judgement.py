@@ -19,7 +19,7 @@ LATER_BURNS, LATER_WOUNDS, LATER_DOLLS = 1.25, 0.38, 0.06
 TURN_BURNS, TURN_WOUNDS = 0.25, 0.2
 """Expected effect of the penalty of each raider that will be faced."""
 LENT, RESERVE = 0.15, 0.15
-"""Burning prevented by a support token that is lent, or by an absent samurai's."""
+"""Burning prevented by a support token lent to somebody who can still use it, or by an absent samurai's."""
 SCORE = 0.01
 """Value of a point of a match that is won: small, it only ranks victories."""
 
@@ -96,7 +96,8 @@ class _Prospects:
     def _burns(self) -> float:
         """The expected burning of barricades and farms, except for undefended farms."""
         public = self._public
-        tokens = LENT * sum(len(board.lent) for board in public.boards) + RESERVE * len(public.reserve)
+        usable = sum(len(board.lent) for board, left in zip(public.boards, self._rooms, strict=True) if left)
+        tokens = LENT * usable + RESERVE * len(public.reserve)
         return (
             self._flames()
             + sum(BURNS[penalty] for penalties in self._penalties for penalty in penalties)

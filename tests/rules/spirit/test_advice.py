@@ -117,6 +117,14 @@ def test_what_is_defended_makes_it_stand_better() -> None:
         assert better(Position(*THREE).held_off(1, raider), Position(*THREE))
 
 
+def test_a_lent_token_is_worth_something_only_to_who_can_still_act() -> None:
+    """SS2.4: who has passed, or must, lets it go back at the end of the round."""
+    lender = Position(*THREE).board(0, token_home=False).board(1, passed=True)
+    assert better(
+        deepcopy(lender).board(2, lent=(Name.KYUZO,)), lender.board(1, passed=True, lent=(Name.KYUZO,))
+    )
+
+
 def test_a_penalty_that_will_come_is_feared() -> None:
     """SS2.1, SS4.4: fire lies newest in a line; it is nothing to Kanbei, who ignores odd raiders."""
     burning, covered = ("R2-07", "R1-05"), ("R1-05", "R2-07")
