@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.discord.markdown import markdown
 from bot.views.honor.presenter import HonorPresenter
-from bot.views.honor.queue import ahead, goes_unasked
+from bot.views.honor.queue import goes_unasked
 from bot.views.honor.turn import GO_ON
 from bot.views.message import Press, Redraft, Select, Text
 from bot.views.presenter import View
@@ -16,11 +16,9 @@ from rules.core.chance import Chance
 from rules.core.model import Outcome, Seat
 from rules.honor.commands import (
     Ally,
-    AnyCommand,
     Assassinate,
     Attack,
     Discard,
-    Lay,
     Steal,
 )
 from rules.honor.content import content
@@ -32,23 +30,15 @@ from rules.honor.prompts import AskDishonor, AskSaveFace, AskTurn, Cause, HouseN
 from rules.honor.reckoning import income
 from rules.honor.state import Observation, Place, Reaction, Theft
 from tests.bot.views.honor.matches import NAMES
-from tests.bot.views.honor.turns import ENGLISH, allied, holding, press
-
-
-def prepared_text(seen: Observation, prompt: AskTurn, *pressed: Press) -> str:
-    """The panel's list of what is prepared after several presses."""
-    redraft = press(seen, prompt, {}, *pressed)
-    assert isinstance(redraft, Redraft)
-    shown = HonorPresenter(View(seen, ("Axel", "Birgit", "Christian"), ENGLISH)).panel(prompt, redraft.draft)
-    return next(one.content for one in shown.blocks if isinstance(one, Text) and "Prepared" in one.content)
-
-
-def declaring(seen: Observation, command: AnyCommand, *prepared: AnyCommand) -> Press:
-    """The press on a declaration that is on offer after what is prepared."""
-    after = ahead(seen, prepared)
-    assert after is not None
-    assert after.moves is not None
-    return Press("declare", values=(str(after.moves.declarations().index(command)),))
+from tests.bot.views.honor.turns import (
+    ENGLISH,
+    allied,
+    declaring,
+    holding,
+    panel_text,
+    prepared_text,
+    press,
+)
 
 
 def test_HO2_2_a_prepared_end_counts_the_actions_that_are_left_then() -> None:
@@ -364,50 +354,6 @@ def test_HO7_1_the_end_says_whose_count_reached_the_goal() -> None:
     assert [markdown(one) for one in said] == ["**Birgit**, honor 415: the goal of 400 is reached."]
 
 
-def test_HO2_3_the_panel_offers_no_declaration_where_none_is_possible() -> None:
-    """A ronin who can ally with nobody has nothing to declare."""
-    seen, prompt = holding("bushi", honor=50)
-    assert "You may still make one declaration." in panel_text(seen, prompt)
-    ronins = tuple(replace(player, daimyo=None, daimyo_house=()) for player in seen.public.players)
-    seen = replace(seen, public=replace(seen.public, players=ronins))
-    assert "none is possible now: An ally needs a daimyo" in panel_text(seen, prompt)
-    (served,) = [allied(holding("bushi")[0], prompt, Seat((prompt.seat + 1) % 3))]
-    left = tuple(replace(one, leaving=one.serves is not None) for one in served.public.players)
-    served = replace(served, public=replace(served.public, players=left))
-    assert "none is possible now: You have broken the alliance already." in panel_text(served, prompt)
-
-
-def test_HO2_3_the_declaration_is_judged_after_what_is_prepared() -> None:
-    """An attack becomes possible with the warriors that are laid first; prepared, it is not "impossible"."""
-    seen, prompt = holding("bushi", honor=50)
-    victim = Seat((prompt.seat + 1) % 3)
-    players = tuple(replace(one, daimyo_house=(), samurai_house=()) for one in seen.public.players)
-    seen = replace(seen, public=replace(seen.public, players=players, shogun=victim))
-    assert "With strength 1 you have no dice to attack with." in panel_text(seen, prompt)
-    lay = Press("focus", values=(f"bushi@{prompt.seat}.samurai",))
-    laid = Lay(CardKey("bushi"), Place(prompt.seat, HouseName.SAMURAI))
-    for pressed, said in (
-        ([lay], "You may still make one declaration."),
-        ([lay, declaring(seen, Attack(victim), laid)], "Your declaration of this turn is prepared."),
-    ):
-        redraft = press(seen, prompt, {}, *pressed)
-        assert isinstance(redraft, Redraft)
-        assert said in panel_text(seen, prompt, redraft.draft)
-
-
-def test_HO4_2_no_declaration_is_possible_after_what_is_prepared() -> None:
-    """The strength that is named counts what is laid first, and the panel says so."""
-    seen, prompt = holding("bushi", honor=50)
-    players = [replace(one, daimyo_house=(), samurai_house=()) for one in seen.public.players]
-    victim = Seat((prompt.seat + 1) % 3)
-    seen = replace(seen, public=replace(seen.public, players=tuple(players), shogun=victim))
-    assert "none is possible now: With strength 1 you" in panel_text(seen, prompt)
-    discard = press(seen, prompt, {}, Press("discard", values=("bushi",)))
-    assert isinstance(discard, Redraft)
-    said = panel_text(seen, prompt, discard.draft)
-    assert "none is possible after what is prepared: With strength 1 you" in said
-
-
 def test_HO4_3_an_attack_says_its_odds_and_what_is_at_stake() -> None:
     """Four dice each; the loser's daimyo house, and the Shogun card (HO4.4)."""
     seen, prompt = holding("bushi", honor=50)
@@ -443,9 +389,3 @@ def test_after_a_draw_a_precious_card_is_not_discarded_unseen(card: str) -> None
     deck = content(seen.public.deck)
     assert not goes_unasked(Discard(CardKey(card)), deck)
     assert goes_unasked(Discard(CardKey("bushi")), deck)
-
-
-def panel_text(seen: Observation, prompt: AskTurn, draft: dict[str, Any] | None = None) -> str:
-    """All text of the panel of a turn in which nothing is prepared, or what the draft holds."""
-    shown = HonorPresenter(View(seen, NAMES, ENGLISH)).panel(prompt, draft or {})
-    return "\n".join(one.content for one in shown.blocks if isinstance(one, Text))

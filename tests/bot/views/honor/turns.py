@@ -1,19 +1,22 @@
-"""Turns of Honor of the Samurai for tests: a hand to play from, an ally, and presses on the panel."""
+"""Turns of Honor of the Samurai for tests: a hand to play from, an ally, and presses on the panel with what it says."""
 
 from typing import Any
 
 from msgspec.structs import replace
 
 from bot.views.honor.presenter import HonorPresenter
-from bot.views.message import Answer, Press, Redraft
+from bot.views.honor.queue import ahead
+from bot.views.message import Answer, Press, Redraft, Text
 from bot.views.presenter import View
 from bot.views.texts import texts_in
 from rules.core.chance import Chance
 from rules.core.model import Prompt, Seat
+from rules.honor.commands import AnyCommand
 from rules.honor.deck import CardKey
 from rules.honor.game import GAME
 from rules.honor.prompts import AskTurn
 from rules.honor.state import Observation, Options, Player, State
+from tests.bot.views.honor.matches import NAMES
 
 ENGLISH = texts_in("en")
 
@@ -53,3 +56,25 @@ def allied(seen: Observation, prompt: AskTurn, lord: Seat) -> Observation:
     players = list(seen.public.players)
     players[prompt.seat] = replace(players[prompt.seat], daimyo=None, daimyo_house=(), serves=lord)
     return replace(seen, public=replace(seen.public, players=tuple(players)))
+
+
+def prepared_text(seen: Observation, prompt: AskTurn, *pressed: Press) -> str:
+    """The panel's list of what is prepared after several presses."""
+    redraft = press(seen, prompt, {}, *pressed)
+    assert isinstance(redraft, Redraft)
+    shown = HonorPresenter(View(seen, ("Axel", "Birgit", "Christian"), ENGLISH)).panel(prompt, redraft.draft)
+    return next(one.content for one in shown.blocks if isinstance(one, Text) and "Prepared" in one.content)
+
+
+def declaring(seen: Observation, command: AnyCommand, *prepared: AnyCommand) -> Press:
+    """The press on a declaration that is on offer after what is prepared."""
+    after = ahead(seen, prepared)
+    assert after is not None
+    assert after.moves is not None
+    return Press("declare", values=(str(after.moves.declarations().index(command)),))
+
+
+def panel_text(seen: Observation, prompt: AskTurn, draft: dict[str, Any] | None = None) -> str:
+    """All text of the panel of a turn in which nothing is prepared, or what the draft holds."""
+    shown = HonorPresenter(View(seen, NAMES, ENGLISH)).panel(prompt, draft or {})
+    return "\n".join(one.content for one in shown.blocks if isinstance(one, Text))
