@@ -55,13 +55,8 @@ def described(command: AnyCommand, hand: Hand, texts: HonorTexts) -> str:
 
 
 def stakes(command: AnyCommand, hand: Hand, texts: HonorTexts) -> str:
-    """What a declaration may cost and win (HO3.1, HO4.3, HO4.4, HO5.2, HO5.4), or a castle (HO4.1).
-
-    Nothing of other commands.
-    """
+    """What a declaration may cost and win (HO3.1, HO4.3, HO4.4, HO5.2, HO5.4); nothing of other commands."""
     match command:
-        case Lay(card=card, place=place) if hand.kind(card) is Kind.CASTLE:
-            return _exposed(hand, place.seat, texts)
         case Attack(target=target):
             shogun = hand.public.shogun
             if _is_sure(hand, target):
@@ -82,14 +77,16 @@ def _is_sure(hand: Hand, target: Seat) -> bool:
     return not reckoning.dice_of_battle(hand.content, hand.players, hand.seat, target)[1]
 
 
-def _threat(hand: Hand, players: Sequence[Player], owner: Seat, texts: HonorTexts) -> Iterator[str]:
+def _threat(hand: Hand, players: Sequence[Player], owner: Seat, texts: HonorTexts) -> str:
     """Who would have the best odds in an attack on a player who can be attacked then (HO4.1, HO4.2)."""
     threat = reckoning.strongest_attack(hand.content, players, owner)
-    if threat:
-        attack, defence = threat.attack, threat.defence
-        chance = percent(reckoning.odds(attack, defence)) if defence else "100"
-        player = texts.player(threat.attacker)
-        yield texts("stakes-threat", player=player, odds=chance, attack=attack, defence=defence)
+    if threat is None:
+        strength = reckoning.strength(hand.content, players, owner, defending=True)
+        return texts("stakes-no-threat", defence=reckoning.dice(hand.content, strength))
+    attack, defence = threat.attack, threat.defence
+    chance = percent(reckoning.odds(attack, defence)) if defence else "100"
+    player = texts.player(threat.attacker)
+    return texts("stakes-threat", player=player, odds=chance, attack=attack, defence=defence)
 
 
 def _weakens(killing: Assassinate, hand: Hand) -> bool:
@@ -109,11 +106,19 @@ def _weakened(hand: Hand, servant: Seat, texts: HonorTexts) -> str:
     return texts("stakes-weakened", **dice)
 
 
-def _exposed(hand: Hand, owner: Seat, texts: HonorTexts) -> str:
-    """That a player who gets a castle can be attacked then, unless they could be already (HO4.1)."""
-    if reckoning.may_be_attacked(hand.content, hand.players, hand.public.shogun, owner):
-        return ""
-    return texts("stakes-castle", own=yes(owner == hand.seat), player=texts.player(owner))
+def _fortified(card: CardKey, hand: Hand, owner: Seat, texts: HonorTexts) -> Iterator[str]:
+    """What a castle does: its owner can be attacked (HO4.1), and defends with other dice (HO4.2)."""
+    if not reckoning.may_be_attacked(hand.content, hand.players, hand.public.shogun, owner):
+        yield texts("stakes-castle", own=yes(owner == hand.seat), player=texts.player(owner))
+    players, former = list(hand.players), hand.players[owner]
+    kept = [other for other in former.daimyo_house if hand.kind(other) is not Kind.CASTLE]
+    players[owner] = replace(former, daimyo_house=(*kept, card))
+    before, after = (
+        reckoning.strength(hand.content, there, owner, defending=True) for there in (hand.players, players)
+    )
+    dice = {"dice": reckoning.dice(hand.content, before), "dice_then": reckoning.dice(hand.content, after)}
+    yield texts("stakes-defence", strength=before, strength_then=after, **dice)
+    yield _threat(hand, players, owner, texts)
 
 
 def _shared(hand: Hand, lord: Seat) -> int:
@@ -135,11 +140,9 @@ def whole_stakes(command: AnyCommand, hand: Hand, texts: HonorTexts) -> str:
         case Assassinate(target=target) if _weakens(command, hand):
             return _weakened(hand, target.seat, texts)
         case BecomeShogun():
-            return "; ".join((stakes(command, hand, texts), *_threat(hand, hand.players, hand.seat, texts)))
-        case Lay(card=card, place=place) if told := stakes(command, hand, texts):
-            players, owner = list(hand.players), hand.players[place.seat]
-            players[place.seat] = replace(owner, daimyo_house=(*owner.daimyo_house, card))
-            return "; ".join((told, *_threat(hand, players, place.seat, texts)))
+            return "; ".join((stakes(command, hand, texts), _threat(hand, hand.players, hand.seat, texts)))
+        case Lay(card=card, place=place) if hand.kind(card) is Kind.CASTLE:
+            return "; ".join(_fortified(card, hand, place.seat, texts))
         case Dishonor(card=card, victim=victim):
             printed, honor = hand.content.cards[card], hand.players[victim].honor
             left, saved = honor - printed.loss, honor - printed.loss_with_save_face
@@ -266,18 +269,27 @@ def prospect(moves: Moves, card: CardKey, texts: HonorTexts) -> str:
 
 
 def laid_at(play: Lay, hand: Hand, texts: HonorTexts) -> str:
-    """Where a card would be laid, and that a daimyo for the ally ends the alliance (HO5.5)."""
+    """Where a card would be laid, and what ends with it."""
     place, ends = texts.place(play.place, hand.seat), ending(play, hand, texts)
     return f"{place} ({ends})" if ends else place
 
 
 def ending(play: Lay | Dishonor, hand: Hand, texts: HonorTexts) -> str:
-    """That a daimyo or Dishonor for the ally ends the alliance (HO5.5); nothing of other plays."""
+    """What ends: the alliance with a daimyo or Dishonor for the ally (HO5.5), a castle replaced (HO1.4).
+
+    Nothing of other plays.
+    """
     if isinstance(play, Dishonor):
         return texts("ends-unless-saved") if hand.players[play.victim].serves == hand.seat else ""
-    ally = play.place.seat
-    ends = hand.kind(play.card) in DAIMYOS and ally != hand.seat
-    return texts("ends-alliance", ally=texts.player(ally)) if ends else ""
+    kind, owner = hand.kind(play.card), play.place.seat
+    if kind in DAIMYOS and owner != hand.seat:
+        return texts("ends-alliance", ally=texts.player(owner))
+    replaced = reckoning.castle(hand.content, hand.players[owner]) if kind is Kind.CASTLE else None
+    if replaced is None:
+        return ""
+    return texts(
+        "ends-castle", castle=texts.card(replaced), values=texts.values(replaced) or texts("no-values")
+    )
 
 
 def _why_not_laid(hand: Hand, kind: Kind, texts: HonorTexts) -> str:

@@ -234,6 +234,7 @@ honor-hand-none = V této partii nemáte místo.
 honor-now-to = → { $places }
 honor-ends-alliance = ukončí spojenectví s hráčem { $ally }
 honor-ends-unless-saved = ukončí spojenectví, pokud nikdo nezachrání tvář
+honor-ends-castle = místo něj se odloží: { $castle } ({ $values })
 honor-free-seppuku = dům samuraje je prázdný: seppuku nic nestojí
 honor-not-now = – _teď ne: { $reason }_
 honor-save-face-held = { $never ->
@@ -289,6 +290,8 @@ honor-stakes-sure = padne dům soupeřova daimjóa{ $theirs ->
    *[no] { "" }
 }
 honor-stakes-threat = nejsilnější útočník: { $player }, { $odds } %, kostky { $attack } proti { $defence }
+honor-stakes-defence = síla v obraně { $strength } → { $strength_then }, kostky { $dice } → { $dice_then }
+honor-stakes-no-threat = zaútočit by teď nemohl nikdo; kostky v obraně: { $defence }
 honor-stakes-weakened = při úspěchu vaše kostky: útok { $attack } → { $attack_left }, obrana { $defence } → { $defence_left }
 honor-stakes-own-castle = při prohře váš hrad ({ $castle }) soupeř převezme, nebo odloží
 honor-stakes-their-castle = při výhře soupeřův hrad ({ $castle }) převezmete, nebo odložíte

@@ -227,6 +227,7 @@ honor-hand-none = You hold no seat in this match.
 honor-now-to = → { $places }
 honor-ends-alliance = ends the alliance with { $ally }
 honor-ends-unless-saved = ends the alliance, unless face is saved
+honor-ends-castle = discarded for it: { $castle } ({ $values })
 honor-free-seppuku = their samurai's house is empty: seppuku costs nothing
 honor-not-now = – _not now: { $reason }_
 honor-save-face-held = { $never ->
@@ -283,6 +284,8 @@ honor-stakes-sure = their daimyo's house falls{ $theirs ->
    *[no] { "" }
 }
 honor-stakes-threat = strongest attacker: { $player }, { $odds } %, dice { $attack } against { $defence }
+honor-stakes-defence = strength in defence { $strength } → { $strength_then }, dice { $dice } → { $dice_then }
+honor-stakes-no-threat = nobody else could attack now; dice in defence: { $defence }
 honor-stakes-weakened = if it succeeds, your dice: attack { $attack } → { $attack_left }, defence { $defence } → { $defence_left }
 honor-stakes-own-castle = if lost, your castle ({ $castle }) is theirs or discarded
 honor-stakes-their-castle = if won, their castle ({ $castle }) is yours or discarded

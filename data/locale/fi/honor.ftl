@@ -227,6 +227,7 @@ honor-hand-none = Sinulla ei ole paikkaa tässä pelissä.
 honor-now-to = → { $places }
 honor-ends-alliance = päättää liiton: { $ally }
 honor-ends-unless-saved = päättää liiton, elleivät kasvot säily
+honor-ends-castle = sen tieltä poistetaan: { $castle } ({ $values })
 honor-free-seppuku = samurain talo on tyhjä: seppuku ei maksa mitään
 honor-not-now = – _ei nyt: { $reason }_
 honor-save-face-held = { $never ->
@@ -282,6 +283,8 @@ honor-stakes-sure = vastustajan daimion talo menee{ $theirs ->
    *[no] { "" }
 }
 honor-stakes-threat = vahvin hyökkääjä: { $player }, { $odds } %, nopat { $attack } vastaan { $defence }
+honor-stakes-defence = voima puolustaessa { $strength } → { $strength_then }, nopat { $dice } → { $dice_then }
+honor-stakes-no-threat = kukaan ei nyt voisi hyökätä; nopat puolustaessa: { $defence }
 honor-stakes-weakened = onnistuessa noppasi: hyökkäys { $attack } → { $attack_left }, puolustus { $defence } → { $defence_left }
 honor-stakes-own-castle = tappiossa linnasi ({ $castle }) menee vastustajalle tai poistetaan
 honor-stakes-their-castle = voitossa vastustajan linna ({ $castle }) on sinun tai poistetaan

@@ -230,6 +230,7 @@ honor-hand-none = У вас нет места в этой партии.
 honor-now-to = → { $places }
 honor-ends-alliance = прекращает союз: { $ally }
 honor-ends-unless-saved = прекращает союз, если лицо не сохранят
+honor-ends-castle = взамен сбрасывается: { $castle } ({ $values })
 honor-free-seppuku = дом самурая пуст: сэппуку ничего не стоит
 honor-not-now = — _сейчас нельзя: { $reason }_
 honor-save-face-held = { $never ->
@@ -285,6 +286,8 @@ honor-stakes-sure = дом чужого даймё падёт{ $theirs ->
    *[no] { "" }
 }
 honor-stakes-threat = сильнейший атакующий: { $player }, { $odds } %, кубики { $attack } против { $defence }
+honor-stakes-defence = сила в обороне { $strength } → { $strength_then }, кубики { $dice } → { $dice_then }
+honor-stakes-no-threat = напасть сейчас не смог бы никто; кубики в обороне: { $defence }
 honor-stakes-weakened = при удаче ваши кубики: атака { $attack } → { $attack_left }, оборона { $defence } → { $defence_left }
 honor-stakes-own-castle = при поражении ваш замок ({ $castle }) достанется сопернику или будет сброшен
 honor-stakes-their-castle = при победе замок соперника ({ $castle }) станет вашим или будет сброшен

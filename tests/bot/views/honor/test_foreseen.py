@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.discord.markdown import markdown
 from bot.views.honor.presenter import HonorPresenter
-from bot.views.honor.queue import goes_unasked
+from bot.views.honor.queue import ahead, goes_unasked
 from bot.views.honor.turn import GO_ON
 from bot.views.message import Press, Redraft, Select, Text
 from bot.views.presenter import View
@@ -18,7 +18,9 @@ from rules.honor.commands import (
     Ally,
     Assassinate,
     Attack,
+    BecomeShogun,
     Discard,
+    Lay,
     Steal,
 )
 from rules.honor.content import content
@@ -27,7 +29,7 @@ from rules.honor.events import AllianceEnded, AssassinPlayed
 from rules.honor.game import GAME, HonorStep
 from rules.honor.moves import Moves
 from rules.honor.prompts import AskDishonor, AskSaveFace, AskTurn, Cause, HouseName
-from rules.honor.reckoning import income
+from rules.honor.reckoning import dice, income, strength
 from rules.honor.state import Observation, Place, Reaction, Theft
 from tests.bot.views.honor.matches import NAMES
 from tests.bot.views.honor.turns import (
@@ -175,6 +177,47 @@ def test_HO4_1_a_castle_says_that_its_owner_can_be_attacked() -> None:
     lords = Press("focus", values=(f"fortress@{ally}.daimyo",))
     said = prepared_text(allied(seen, prompt, ally), prompt, lords)
     assert f"from now on {('Axel', 'Birgit', 'Christian')[ally]} can be attacked" in markdown(said)
+
+
+def test_HO1_4_a_castle_says_which_other_it_replaces_and_how_one_defends_then() -> None:
+    """In the hand, in the menu and in what is prepared; only one of both castles defends (HO4.2)."""
+    seen, prompt = holding("water_castle", honor=60)
+    players, seat = list(seen.public.players), prompt.seat
+    players[seat] = replace(players[seat], daimyo_house=(CardKey("fortress"), CardKey("cavalry")))
+    seen = replace(seen, public=replace(seen.public, players=tuple(players)))
+    discarded = "discarded for it: Fortress (honor 10, ki 1, strength 6)"
+    panel = HonorPresenter(View(seen, NAMES, ENGLISH)).panel(prompt, {})
+    (menu,) = [one for one in panel.blocks if isinstance(one, Select) and one.verb == "focus"]
+    assert [option.description for option in menu.options] == [discarded]
+    assert f"→ own daimyo's house ({discarded})" in panel_text(seen, prompt)
+    lay = Press("focus", values=(f"water_castle@{seat}.daimyo",))
+    told = prepared_text(seen, prompt, lay)
+    assert discarded in told
+    after = ahead(seen, [Lay(CardKey("water_castle"), Place(seat, HouseName.DAIMYO))])
+    assert after is not None
+    strengths = [
+        strength(content(), table.public.players, seat, defending=True) for table in (seen, after.observation)
+    ]
+    before, then = (dice(content(), one) for one in strengths)
+    assert f"strength in defence {strengths[0]} → {strengths[1]}, dice {before} → {then}" in told
+    assert (strengths[0] - strengths[1], before - then) == (3, 1)
+    assert f"against {then}" in told.partition("strongest attacker: ")[2]
+
+
+def test_HO4_1_where_nobody_could_attack_the_own_dice_are_told() -> None:
+    """Nobody has a daimyo at the moment, but somebody may lay one."""
+    seen, prompt = holding("fortress", honor=60)
+    bare = (replace(one, daimyo=None, daimyo_house=()) for one in seen.public.players)
+    players = tuple(
+        kept if seat == prompt.seat else one
+        for seat, (kept, one) in enumerate(zip(seen.public.players, bare, strict=True))
+    )
+    seen = replace(seen, public=replace(seen.public, players=players))
+    defence = dice(content(), strength(content(), players, prompt.seat, defending=True))
+    claim = prepared_text(seen, prompt, declaring(seen, BecomeShogun()))
+    assert f"nobody else could attack now; dice in defence: {defence}" in claim
+    castle = prepared_text(seen, prompt, Press("focus", values=(f"fortress@{prompt.seat}.daimyo",)))
+    assert f"nobody else could attack now; dice in defence: {defence + 2}" in castle
 
 
 def test_HO3_3_that_seppuku_of_an_empty_house_is_free_is_said_before_it_counts() -> None:

@@ -1,4 +1,4 @@
-"""Turns of Honor of the Samurai for tests: a hand to play from, an ally, and presses on the panel with what it says."""
+"""Turns of Honor of the Samurai for tests: a hand, an ally, and the panel that presses lead to."""
 
 from typing import Any
 
