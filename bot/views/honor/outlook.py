@@ -151,12 +151,9 @@ def whole_stakes(command: AnyCommand, hand: Hand, texts: HonorTexts) -> str:
     return stakes(command, hand, texts)
 
 
-def victory_spent(command: AnyCommand, hand: Hand, after: Public, texts: HonorTexts) -> str:
-    """That the next count would have reached the goal, and does not after the command (HO7.1)."""
-    goal, cost = hand.content.figures.goal[after.length], 0
-    if isinstance(command, Assassinate):
-        cost = reckoning.assassin_cost(hand.content, hand.players, hand.seat, command.card, command.target)
-    left = _next_sum(hand, after) - cost
+def victory_spent(hand: Hand, after: Public, texts: HonorTexts) -> str:
+    """That the next count would have reached the goal, and does not after the next command (HO7.1)."""
+    goal, left = hand.content.figures.goal[after.length], _next_sum(hand, after)
     if left >= goal or _next_sum(hand, hand.public) < goal:
         return ""
     return texts("stakes-goal", sum=signed(left), goal=goal)
@@ -216,17 +213,6 @@ def _prizes(hand: Hand, target: Seat) -> list[CardKey]:
     castle = reckoning.castle(hand.content, hand.players[target])
     shogun = [CardKey("shogun")] if hand.public.shogun == target else []
     return [*shogun, *([castle] if castle else [])]
-
-
-def none_to_declare(moves: Moves, texts: HonorTexts) -> str:
-    """Why no declaration is possible, by what a player in this position would declare (HO2.3)."""
-    player, other = moves.hand.player, moves.hand.others[0]
-    if player.daimyo:
-        problem = moves.problem(Attack(other))
-    else:
-        problem = moves.problem(Ally(other) if player.ronin else BreakAlliance())
-    assert problem is not None, "no declaration is possible"
-    return texts.refusal(problem)
 
 
 def odds(killing: Assassinate, hand: Hand, texts: HonorTexts) -> str:

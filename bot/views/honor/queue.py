@@ -3,9 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from msgspec.structs import replace
+
 from rules.core.chance import SEED_BYTES, Chance
+from rules.honor import reckoning
 from rules.honor.commands import AnyCommand, Assassinate, Attack, Discard, Dishonor, Draw, EndTurn, Lay
-from rules.honor.content import Content
+from rules.honor.content import Content, content
 from rules.honor.deck import LAID, Kind
 from rules.honor.game import GAME
 from rules.honor.moves import Moves
@@ -25,7 +28,10 @@ _CHANCE = Chance(bytes(SEED_BYTES), 0)
 
 @dataclass(frozen=True)
 class Ahead:
-    """The position after what is prepared; its hand ends with cards to be drawn, which nobody knows."""
+    """The position after what is prepared; its hand ends with cards to be drawn, which nobody knows.
+
+    `ended`: after something uncertain, of which only what the card takes has happened yet.
+    """
 
     observation: Observation
     drawn: int = 0
@@ -63,12 +69,25 @@ def course(observation: Observation, commands: Sequence[AnyCommand]) -> list[Ahe
         if not position.takes(command):
             break
         if isinstance(command, UNCERTAIN):
-            positions.append(Ahead(position.observation, position.drawn, ended=True))
+            positions.append(Ahead(_paid(position.observation, command), position.drawn, ended=True))
             continue
         state = GAME.carry_out(state, seat, command, _CHANCE).state
         drawn = position.drawn + isinstance(command, Draw)
         positions.append(Ahead(GAME.observe(state, seat), drawn))
     return positions
+
+
+def _paid(seen: Observation, command: AnyCommand) -> Observation:
+    """The position in which the card has cost its actions and honor, and nothing else is known (HO6.1)."""
+    prompt, public, printed = seen.prompt, seen.public, content(seen.public.deck)
+    if not isinstance(prompt, AskTurn) or not isinstance(command, Assassinate | Dishonor):
+        return seen
+    seat, card, players = prompt.seat, command.card, list(public.players)
+    if isinstance(command, Assassinate):
+        cost = reckoning.assassin_cost(printed, players, seat, card, command.target)
+        players[seat] = replace(players[seat], honor=players[seat].honor - cost)
+    left = replace(prompt, actions=prompt.actions - printed.cards[card].actions)
+    return replace(seen, public=replace(public, players=tuple(players), asking=left))
 
 
 def goes_unasked(command: AnyCommand, content: Content) -> bool:

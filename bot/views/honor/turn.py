@@ -10,11 +10,11 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import to_builtins
 
+from bot.views.honor.declaration import declaring
 from bot.views.honor.outlook import (
     against_victim,
     described,
     ending,
-    none_to_declare,
     odds,
     stakes,
     victory_spent,
@@ -50,9 +50,6 @@ Control: TypeAlias = Buttons | Select
 
 DISCARDED = "discarded"
 """Where a stolen card may go besides houses."""
-
-DECLARED = (commands.BecomeShogun, commands.Attack, commands.Ally, commands.BreakAlliance)
-"""The declarations (HO2.3)."""
 
 GO_ON = Press("go-on")
 """No control: pressed for the player after a suggestion, up to the end or to what is to be seen first."""
@@ -122,15 +119,16 @@ class TurnPanel:
     def heading(self) -> list[str]:
         """The round, and what is left to do in this turn."""
         texts, prepared = self._texts, yes(bool(self._draft.prepared))
-        left = texts("panel-actions", actions=self._actions(), prepared=prepared), self._declaring()
+        left = (
+            texts("panel-actions", actions=self._actions(), prepared=prepared),
+            declaring(self._draft.prepared, self._after, texts),
+        )
         return [texts("panel-heading", round=self._public.round), *left]
 
     def _actions(self) -> int:
         """The card actions that are left after what is prepared (HO2.2)."""
-        prompt, used = self._after.observation.prompt, 0
-        if self._after.ended and isinstance(self._draft.deed, commands.Assassinate | commands.Dishonor):
-            used = self._texts.content.cards[self._draft.deed.card].actions
-        return prompt.actions - used if isinstance(prompt, AskTurn) else 0
+        prompt = self._after.observation.prompt
+        return prompt.actions if isinstance(prompt, AskTurn) else 0
 
     def controls(self) -> Iterator[Block]:
         """What is prepared, and all controls, from top to bottom."""
@@ -148,24 +146,6 @@ class TurnPanel:
             yield self._select("select-standing", "standing", standing)
         yield self._turn()
 
-    def _declaring(self) -> str:
-        """This turn's declaration after what is prepared: made, prepared, owed (HO3.1), free, or why not."""
-        texts, seen = self._texts, self._after.observation
-        if not self._prompt.may_declare:
-            return texts("panel-declared")
-        if any(isinstance(command, DECLARED) for command in self._draft.prepared):
-            return texts("panel-declaring")
-        moves = self._after.moves or Moves(seen, self._prompt)
-        if reckoning.must_claim(texts.content, moves.hand.player, seen.public.shogun):
-            return texts("panel-must-claim")
-        if moves.declarations():
-            return texts("panel-may-declare")
-        return texts(
-            "panel-none-to-declare",
-            prepared=yes(bool(self._draft.prepared)),
-            reason=none_to_declare(moves, texts),
-        )
-
     def _prepared_deeds(self) -> Iterator[str]:
         """What is prepared, each deed as it will be after those before it."""
         prepared, texts = self._draft.prepared, self._texts
@@ -173,7 +153,7 @@ class TurnPanel:
         for (position, following), command in zip(pairwise(positions), prepared, strict=True):
             assert position.moves is not None, "all that is prepared can be"
             hand, after = position.moves.hand, following.observation.public
-            told = whole_stakes(command, hand, texts), victory_spent(command, hand, after, texts)
+            told = whole_stakes(command, hand, texts), victory_spent(hand, after, texts)
             staked = "; ".join(filter(None, told))
             yield described(command, hand, texts) + (f" – {staked}" if staked else "")
 

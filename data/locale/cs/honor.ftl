@@ -218,8 +218,19 @@ honor-panel-actions = Zbývající karetní akce: **{ $actions }**{ $prepared ->
 honor-panel-may-declare = Ještě smíte učinit jedno prohlášení.
 honor-panel-none-to-declare = Prohlášení tohoto tahu ještě máte, ale { $prepared ->
         [yes] po tom, co je připraveno,
+        [open] za tohoto stavu,
        *[no] teď
     } žádné není možné: { $reason }
+honor-panel-claim-then = { $seppuku ->
+    [yes] Pokud šógunův daimjó padne při seppuku
+   *[no] Pokud atentátník uspěje
+}, karta šóguna leží uprostřed a váš daimjó se { $must ->
+    [yes] v tomto tahu musí stát šógunem: jiné prohlášení pak učinit nelze
+   *[no] smí stát šógunem
+}. Jinak { $possible ->
+    [yes] ještě smíte učinit jedno prohlášení.
+   *[no] žádné prohlášení možné není: { $reason }
+}
 honor-panel-declaring = Prohlášení tohoto tahu je připraveno.
 honor-panel-must-claim = S tolika ctí se váš daimjó v tomto tahu stane šógunem, až to prohlásíte, nebo na konci tahu: jiné prohlášení učinit nelze.
 honor-panel-declared = Prohlášení tohoto tahu už jste učinili.

@@ -211,8 +211,19 @@ honor-panel-actions = Card actions left: **{ $actions }**{ $prepared ->
 honor-panel-may-declare = You may still make one declaration.
 honor-panel-none-to-declare = Your declaration of this turn is still open, but none is possible { $prepared ->
         [yes] after what is prepared
+        [open] as things are
        *[no] now
     }: { $reason }
+honor-panel-claim-then = { $seppuku ->
+    [yes] If the Shogun's daimyo falls by seppuku
+   *[no] If the assassin succeeds
+}, the Shogun card lies in the middle, and your daimyo { $must ->
+    [yes] must become Shogun in this turn: you can then declare nothing else
+   *[no] may become Shogun
+}. Otherwise { $possible ->
+    [yes] you may still make one declaration.
+   *[no] no declaration is possible: { $reason }
+}
 honor-panel-declaring = Your declaration of this turn is prepared.
 honor-panel-must-claim = With so much honor your daimyo becomes Shogun in this turn, when you say so or at its end: you can declare nothing else.
 honor-panel-declared = Your declaration of this turn is made.

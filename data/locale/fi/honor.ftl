@@ -211,8 +211,19 @@ honor-panel-actions = Korttitoimintoja jäljellä: **{ $actions }**{ $prepared -
 honor-panel-may-declare = Saat vielä antaa yhden julistuksen.
 honor-panel-none-to-declare = Tämän vuoron julistus on antamatta, mutta { $prepared ->
         [yes] valmistellun jälkeen
+        [open] nykytilanteessa
        *[no] nyt
     } mikään ei ole mahdollinen: { $reason }
+honor-panel-claim-then = { $seppuku ->
+    [yes] Jos shogunin daimio kaatuu seppukussa
+   *[no] Jos salamurhaaja onnistuu
+}, shogun-kortti on keskellä ja daimiostasi { $must ->
+    [yes] täytyy tulla shogun tällä vuorolla: muuta et silloin voi julistaa
+   *[no] voi tulla shogun
+}. Muuten { $possible ->
+    [yes] saat vielä antaa yhden julistuksen.
+   *[no] mikään julistus ei ole mahdollinen: { $reason }
+}
 honor-panel-declaring = Tämän vuoron julistus on valmiina.
 honor-panel-must-claim = Näin suurella kunnialla daimiostasi tulee shogun tällä vuorolla, kun sen julistat tai vuoron lopussa: muuta et voi julistaa.
 honor-panel-declared = Tämän vuoron julistus on annettu.
