@@ -132,9 +132,7 @@ def whole_stakes(command: AnyCommand, hand: Hand, texts: HonorTexts) -> str:
     """The same, too long for a menu: castles, allies, attackers, Save Face, betrayal, Dishonor (HO3.3)."""
     match command:
         case Attack(target=target):
-            own_ally = () if _is_sure(hand, target) else _own_ally(hand, texts)
-            lost = *_castles(hand, target, texts), *own_ally
-            return "; ".join((stakes(command, hand, texts), *lost, texts("stakes-face")))
+            return "; ".join((stakes(command, hand, texts), *_fallen(hand, target, texts)))
         case Assassinate(target=target) if reckoning.betrays(hand.players, hand.seat, target):
             return "; ".join(_betrayal(hand, target.seat, texts))
         case Assassinate(target=target) if _weakens(command, hand):
@@ -165,13 +163,6 @@ def _next_sum(hand: Hand, public: Public) -> int:
     return public.players[hand.seat].honor + gained
 
 
-def _own_ally(hand: Hand, texts: HonorTexts) -> Iterator[str]:
-    """That the samurai who serves the player becomes a ronin with the daimyo's house (HO4.3)."""
-    ally = reckoning.servant(hand.players, hand.seat)
-    if ally is not None:
-        yield texts("stakes-own-ally", ally=texts.player(ally))
-
-
 def _betrayal(hand: Hand, lord: Seat, texts: HonorTexts) -> Iterator[str]:
     """What follows if the lord's samurai dies, the office included (HO5.7)."""
     players, former, shogun = list(hand.players), hand.players[lord], hand.public.shogun
@@ -199,13 +190,20 @@ def against_victim(play: Dishonor, hand: Hand, texts: HonorTexts) -> str:
     return "; ".join((*_free_seppuku(hand, play.victim, texts), *([ends] if ends else [])))
 
 
-def _castles(hand: Hand, target: Seat, texts: HonorTexts) -> Iterator[str]:
-    """Whose castle would change hands, or be discarded (HO4.4)."""
-    sides = (("own", hand.seat), ("their", target))
-    for side, seat in sides[1:] if _is_sure(hand, target) else sides:
-        castle = reckoning.castle(hand.content, hand.players[seat])
+def _fallen(hand: Hand, target: Seat, texts: HonorTexts) -> Iterator[str]:
+    """What falls with the loser's house: a castle (HO4.4), an ally (HO4.3); and whether Save Face helps."""
+    is_sure, sides = _is_sure(hand, target), (("own", hand.seat), ("their", target))
+    for side, seat in sides[1:] if is_sure else sides:
+        castle, ally = (
+            reckoning.castle(hand.content, hand.players[seat]),
+            reckoning.servant(hand.players, seat),
+        )
         if castle:
             yield texts(f"stakes-{side}-castle", castle=texts.card(castle))
+        if ally is not None:
+            yield texts(f"stakes-{side}-ally", ally=texts.player(ally))
+    if not is_sure or hand.public.shogun != target:
+        yield texts("stakes-face")
 
 
 def _prizes(hand: Hand, target: Seat) -> list[CardKey]:

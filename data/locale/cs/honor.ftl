@@ -316,6 +316,7 @@ honor-stakes-castle = { $own ->
 }
 honor-stakes-own-ally = při prohře má ronina i { $ally }
 honor-stakes-goal = příští počítání pak dojde jen na { $sum }, ne k cíli { $goal }
+honor-stakes-their-ally = při výhře má ronina i soupeřův spojenec { $ally }
 honor-stakes-betrayal = při úspěchu: příště +{ $gain }, spojenectví končí, spojenec má ronina a dům jeho samuraje padne ({ $fallen })
 honor-stakes-dishonor = čest { $honor } → { $left }, s kartou Zachovat si tvář → { $saved }; nebo místo ztráty dům při seppuku
 honor-odds = stojí { $cost } cti, podaří se při { $needed }–6; padne: { $fallen }{ $ends ->

@@ -310,6 +310,7 @@ honor-stakes-castle = { $own ->
 }
 honor-stakes-own-ally = if lost, { $ally } is a ronin, too
 honor-stakes-goal = then your next count reaches only { $sum }, not the goal of { $goal }
+honor-stakes-their-ally = if won, their ally { $ally } is a ronin, too
 honor-stakes-betrayal = if it succeeds: next count +{ $gain }, the alliance ends, they are a ronin, and their samurai's house falls ({ $fallen })
 honor-stakes-dishonor = honor { $honor } → { $left }, with Save Face → { $saved }; or a house instead by seppuku
 honor-odds = costs { $cost } honor, succeeds on { $needed }–6; falls: { $fallen }{ $ends ->

@@ -309,6 +309,7 @@ honor-stakes-castle = { $own ->
 }
 honor-stakes-own-ally = tappiossa myös pelaajasta { $ally } tulee ronin
 honor-stakes-goal = silloin seuraava laskusi yltää vain lukuun { $sum }, ei tavoitteeseen { $goal }
+honor-stakes-their-ally = voitossa myös vastustajan liittolaisesta { $ally } tulee ronin
 honor-stakes-betrayal = onnistuessa: seuraavaksi +{ $gain }, liitto päättyy, liittolaisesta tulee ronin ja hänen samurainsa talo menetetään ({ $fallen })
 honor-stakes-dishonor = kunnia { $honor } → { $left }, kortilla Kasvojen säilytys → { $saved }; tai sen sijaan talo seppukussa
 honor-odds = maksaa { $cost } kunniaa, onnistuu heitolla { $needed }–6; kaatuu: { $fallen }{ $ends ->

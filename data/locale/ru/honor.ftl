@@ -312,6 +312,7 @@ honor-stakes-castle = { $own ->
 }
 honor-stakes-own-ally = при поражении ронином станет и { $ally }
 honor-stakes-goal = тогда следующий подсчёт даст лишь { $sum }, а цель — { $goal }
+honor-stakes-their-ally = при победе ронином станет и союзник соперника { $ally }
 honor-stakes-betrayal = при удаче: далее +{ $gain }, союз окончится, союзник станет ронином, а дом его самурая падёт ({ $fallen })
 honor-stakes-dishonor = честь { $honor } → { $left }, с картой «Сохранить лицо» → { $saved }; или вместо неё дом при сэппуку
 honor-odds = стоит { $cost } чести, удаётся при { $needed }–6; потери: { $fallen }{ $ends ->

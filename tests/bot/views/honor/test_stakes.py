@@ -390,6 +390,17 @@ def test_HO4_3_an_attack_says_that_the_own_ally_becomes_a_ronin_if_it_is_lost() 
     assert warning in attack_on(served, prompt, target)
 
 
+def test_HO4_3_an_attack_says_that_the_ally_of_the_attacked_becomes_a_ronin_if_it_is_won() -> None:
+    """Often the reason to attack: the ally may be about to win. So it is where no dice defend."""
+    seen, prompt = holding("bushi", honor=60)
+    target, ally = Seat((prompt.seat + 1) % 3), Seat((prompt.seat + 2) % 3)
+    seen = replace(seen, public=replace(seen.public, shogun=target))
+    warning = f"if won, their ally {PEOPLE[ally]} is a ronin, too"
+    assert warning not in attack_on(seen, prompt, target)
+    served = placed(seen, ally, daimyo=None, daimyo_house=(), samurai_house=(), serves=target)
+    assert warning in attack_on(served, prompt, target)
+
+
 def test_HO4_2_an_attack_that_no_dice_meet_speaks_of_no_loss() -> None:
     seen, prompt = holding("bushi", honor=60)
     target, ally = Seat((prompt.seat + 1) % 3), Seat((prompt.seat + 2) % 3)
@@ -398,7 +409,8 @@ def test_HO4_2_an_attack_that_no_dice_meet_speaks_of_no_loss() -> None:
     seen = placed(seen, target, **bare)
     seen = replace(seen, public=replace(seen.public, shogun=target))
     text = attack_on(seen, prompt, target)
-    assert "against 0 – their daimyo's house falls, the Shogun card is yours; Save Face can keep" in text
+    assert "against 0 – their daimyo's house falls, the Shogun card is yours" in text
+    assert "Save Face can keep" not in text, "a Shogun's house is lost in any case"
 
 
 def test_HO4_1_office_and_castle_name_the_strongest_attacker() -> None:
