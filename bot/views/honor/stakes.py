@@ -4,17 +4,16 @@ from collections.abc import Iterator
 
 from bot.views.honor.texts import HonorTexts, signed
 from bot.views.title_texts import yes
-from rules.core.model import Seat, by_seat
+from rules.core.model import Seat
 from rules.honor import reckoning
 from rules.honor.prompts import AskSaveFace, Cause
 from rules.honor.state import Public
 
 
 def rivals(public: Public, viewer: Seat, texts: HonorTexts) -> str:
-    """All players but the viewer in one line, whoever leads first."""
-    others = (seat for seat, _ in by_seat(public.players) if seat != viewer)
-    ranked = sorted(others, key=lambda seat: -public.players[seat].honor)
-    return texts("rivals", rivals=" · ".join(_rival(public, seat, texts) for seat in ranked))
+    """All players but the viewer in one line, in the order of their turns (HO1.2)."""
+    others = (Seat((viewer + step) % public.seats) for step in range(1, public.seats))
+    return texts("rivals", rivals=" · ".join(_rival(public, seat, texts) for seat in others))
 
 
 def _rival(public: Public, seat: Seat, texts: HonorTexts) -> str:

@@ -349,7 +349,7 @@ honor-face-with-battle = - S kartou Zachovat si tvář: dům daimjóa zůstane{ 
 }.
 honor-ask-face-terms = Kartu smí zahrát kdokoli za kohokoli. Nestojí akci ani čest a stačí jedna. Ptám se všech stejně. Kdo odmítne, zůstane utajen; kdo kartu zahraje, toho jmenuji.
 honor-ask-face-standing = Poslední dvě tlačítka odpovídají Ne i na další otázky, také o vaší vlastní tváři; ve svém tahu to můžete změnit.
-honor-rivals = Ostatní podle cti (+ příště, ⚔️ útok, 🛡️ obrana, 🏠 karty v obou domech): { $rivals }
+honor-rivals = Ostatní, jak po vás přijdou na tah (+ příště, ⚔️ útok, 🛡️ obrana, 🏠 karty v obou domech): { $rivals }
 honor-rival = { $signs }**{ $player }** 🌸 { $honor } (+{ $gain }) ⚔️ { $attack } 🛡️ { $defence } 🏠 { $daimyo } + { $samurai }{ $serves ->
     [yes] { " " }🤝 { $lord }
    *[no] { "" }

@@ -342,7 +342,7 @@ honor-face-with-battle = - With Save Face: the daimyo's house stays{ $has_castle
 }.
 honor-ask-face-terms = Anybody may play the card for anybody. It takes no action and no honor; one card is enough. Everybody is asked the same. A No stays secret; whoever plays the card is named.
 honor-ask-face-standing = The last two buttons say No to later questions, too, those about your own face included; you can change that in your turn.
-honor-rivals = Others, by honor (+ next count, ⚔️ attack, 🛡️ defence, 🏠 cards in both houses): { $rivals }
+honor-rivals = Others, in turn order after you (+ next count, ⚔️ attack, 🛡️ defence, 🏠 cards in both houses): { $rivals }
 honor-rival = { $signs }**{ $player }** 🌸 { $honor } (+{ $gain }) ⚔️ { $attack } 🛡️ { $defence } 🏠 { $daimyo } + { $samurai }{ $serves ->
     [yes] { " " }🤝 { $lord }
    *[no] { "" }

@@ -341,7 +341,7 @@ honor-face-with-battle = - Kortilla Kasvojen säilytys: daimion talo säilyy{ $h
 }.
 honor-ask-face-terms = Kortin saa pelata kuka tahansa kenen tahansa hyväksi. Se ei vie toimintoa eikä kunniaa, ja yksi kortti riittää. Kaikilta kysytään samaa. Kieltävä vastaus pysyy salassa; kortin pelaaja nimetään.
 honor-ask-face-standing = Kaksi viimeistä painiketta vastaavat En myös seuraaviin kysymyksiin, omista kasvoistasikin; voit muuttaa sen omalla vuorollasi.
-honor-rivals = Muut kunnian mukaan (+ seuraavaksi, ⚔️ hyökkäys, 🛡️ puolustus, 🏠 kortit kummassakin talossa): { $rivals }
+honor-rivals = Muut vuorojärjestyksessä sinun jälkeesi (+ seuraavaksi, ⚔️ hyökkäys, 🛡️ puolustus, 🏠 kortit kummassakin talossa): { $rivals }
 honor-rival = { $signs }**{ $player }** 🌸 { $honor } (+{ $gain }) ⚔️ { $attack } 🛡️ { $defence } 🏠 { $daimyo } + { $samurai }{ $serves ->
     [yes] { " " }🤝 { $lord }
    *[no] { "" }

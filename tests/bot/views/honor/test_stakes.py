@@ -116,7 +116,7 @@ def test_HO1_3_what_save_face_is_about_is_said_alike_with_and_without_the_card()
     assert differing == [("You hold no Save Face card.", "You hold a Save Face card.")]
 
 
-def test_a_turn_shows_the_rivals_the_leader_first() -> None:
+def test_a_turn_shows_the_rivals_in_the_order_of_their_turns() -> None:
     """Honor with the next count, strength, and the cards of both houses; 👑 the Shogun, 🏯 a castle."""
     seen, prompt = holding("bushi")
     weak, strong = Seat((prompt.seat + 1) % 3), Seat((prompt.seat + 2) % 3)
@@ -125,7 +125,7 @@ def test_a_turn_shows_the_rivals_the_leader_first() -> None:
     seen = replace(seen, public=replace(seen.public, shogun=strong))
     shown = said(HonorPresenter(View(seen, PEOPLE, ENGLISH)).panel(prompt, {})).replace("**", "")
     (line,) = [line for line in shown.splitlines() if line.startswith("Others")]
-    leader, last = line.partition("): ")[2].split(" · ")
+    last, leader = line.partition("): ")[2].split(" · ")
     gain = income(content(), seen.public.players, strong, strong).gained
     assert leader == f"👑🏯 {PEOPLE[strong]} 🌸 130 (+{gain}) ⚔️ 4 🛡️ 10 🏠 1 + 2"
     assert last == f"{PEOPLE[weak]} 🌸 −15 (+0) ⚔️ 3 🛡️ 3 🏠 – + 2"
