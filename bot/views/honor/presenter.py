@@ -232,9 +232,12 @@ class HonorPresenter(Presenter[Observation]):
             case AskDishonor():
                 return "\n".join((self._dishonored(prompt), *self._seppuku(prompt)))
             case AskCastle(castle=castle, own=own):
-                text = texts.tell(prompt, values=texts.values(castle))
-                values = {"castle": texts.card(own), "values": texts.values(own)} if own else {}
-                return f"{text} {texts('ask-castle-own', **values)}" if own else text
+                told = [texts.tell(prompt, values=texts.values(castle))]
+                if own:
+                    told.append(texts("ask-castle-own", castle=texts.card(own), values=texts.values(own)))
+                elif self._public.shogun != prompt.seat:
+                    told.append(texts("ask-castle-exposed"))
+                return " ".join(told)
         return super().question(prompt)
 
     def _dishonored(self, prompt: AskDishonor) -> str:

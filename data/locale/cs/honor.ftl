@@ -202,6 +202,7 @@ honor-ask-dishonor-samurai = Seppuku samuraje: { $empty ->
 }
 honor-ask-castle = **{ $player }**, co bude s hradem { $castle } ({ $values }) hráče **{ $loser }**?
 honor-ask-castle-own = Váš dosavadní hrad by se odložil: { $castle } ({ $values }).
+honor-ask-castle-exposed = Pokud ho převezmete, lze na vás od té chvíle útočit.
 honor-button-lose-honor = Ztratit { $loss } cti (pak { $honor })
 honor-button-seppuku-daimyo = Seppuku daimjóa
 honor-button-seppuku-samurai = Seppuku samuraje

@@ -195,6 +195,7 @@ honor-ask-dishonor-samurai = Seppuku of the samurai: { $empty ->
 }
 honor-ask-castle = **{ $player }**, what becomes of the { $castle } ({ $values }) of **{ $loser }**?
 honor-ask-castle-own = Your { $castle } ({ $values }) would be discarded for it.
+honor-ask-castle-exposed = If you take it, you can be attacked from now on.
 honor-button-lose-honor = Lose { $loss } honor (then { $honor })
 honor-button-seppuku-daimyo = Seppuku of the daimyo
 honor-button-seppuku-samurai = Seppuku of the samurai

@@ -195,6 +195,7 @@ honor-ask-dishonor-samurai = Samurain seppuku: { $empty ->
 }
 honor-ask-castle = **{ $player }**, mitä tehdään linnalle { $castle } ({ $values }), jonka omisti **{ $loser }**?
 honor-ask-castle-own = Oma linnasi { $castle } ({ $values }) poistettaisiin sen tieltä.
+honor-ask-castle-exposed = Jos otat sen, kimppuusi voi siitä lähtien hyökätä.
 honor-button-lose-honor = Menetä { $loss } kunniaa (sitten { $honor })
 honor-button-seppuku-daimyo = Daimion seppuku
 honor-button-seppuku-samurai = Samurain seppuku

@@ -198,6 +198,7 @@ honor-ask-dishonor-samurai = Сэппуку самурая: { $empty ->
 }
 honor-ask-castle = **{ $player }**, что делать с замком: { $castle } ({ $values }), прежний владелец **{ $loser }**?
 honor-ask-castle-own = Ваш замок { $castle } ({ $values }) был бы за него сброшен.
+honor-ask-castle-exposed = Если вы его заберёте, на вас можно будет напасть.
 honor-button-lose-honor = Потерять { $loss } чести (останется { $honor })
 honor-button-seppuku-daimyo = Сэппуку даймё
 honor-button-seppuku-samurai = Сэппуку самурая

@@ -28,7 +28,7 @@ from rules.honor.deck import CardKey
 from rules.honor.events import AllianceEnded, AssassinPlayed
 from rules.honor.game import GAME, HonorStep
 from rules.honor.moves import Moves
-from rules.honor.prompts import AskDishonor, AskSaveFace, AskTurn, Cause, HouseName
+from rules.honor.prompts import AskCastle, AskDishonor, AskSaveFace, AskTurn, Cause, HouseName
 from rules.honor.reckoning import dice, income, strength
 from rules.honor.state import Observation, Place, Reaction, Theft
 from tests.bot.views.honor.matches import NAMES
@@ -218,6 +218,23 @@ def test_HO4_1_where_nobody_could_attack_the_own_dice_are_told() -> None:
     assert f"nobody else could attack now; dice in defence: {defence}" in claim
     castle = prepared_text(seen, prompt, Press("focus", values=(f"fortress@{prompt.seat}.daimyo",)))
     assert f"nobody else could attack now; dice in defence: {defence + 2}" in castle
+
+
+def test_HO4_1_the_question_about_a_castle_says_that_its_owner_can_be_attacked() -> None:
+    """Not where the winner could be before: as Shogun, or with a castle of their own."""
+    seen, prompt = holding("bushi")
+    winner, loser = prompt.seat, Seat((prompt.seat + 1) % 3)
+    risk = "If you take it, you can be attacked from now on."
+    for shogun, own, is_told in (
+        (None, None, True),
+        (loser, None, True),
+        (winner, None, False),
+        (None, CardKey("water_castle"), False),
+    ):
+        asked = AskCastle("9", winner, loser, CardKey("fortress"), own)
+        public = replace(seen.public, shogun=shogun, asking=asked)
+        shown = HonorPresenter(View(replace(seen, public=public), NAMES, ENGLISH))
+        assert (risk in shown.question(asked)) == is_told
 
 
 def test_HO3_3_that_seppuku_of_an_empty_house_is_free_is_said_before_it_counts() -> None:
