@@ -24,7 +24,7 @@ from rules.honor.deck import CardKey, Kind
 from rules.honor.events import AnyEvent, BattleFought, MatchEnded, TurnBegan, TurnEnded
 from rules.honor.moves import Moves
 from rules.honor.prompts import AskCastle, AskDishonor, AskSaveFace, AskTurn, HouseName
-from rules.honor.state import Observation, Private, Standing
+from rules.honor.state import Observation, Player, Private, Standing
 
 ACCENTS = (0xC8402A, 0x2B5FA6, 0xF2C744, 0x8CCAD6, 0x431D50, 0x5F8A3A)
 """The clans' colours, by the seat whose turn it is."""
@@ -120,23 +120,30 @@ class HonorPresenter(Presenter[Observation]):
         """The table as everybody may see it, for any viewer; in the table's shape if none is wanted."""
         texts, seen = self._texts, replace(self._observation, viewer=None, private=None)
         described = "\n".join(line.removeprefix("- ") for line in self.standings()).replace("**", "")
-        without_cards = "\n".join(map(self._short, all_seats(self._public.seats)))
+        players = "\n".join(map(self._short, all_seats(self._public.seats)))
+        points = match_points(self._public, self._texts)
+        without_cards = "\n".join((self._office(), *points, players)).replace("**", "")
         formed = Shape(shape or self.view.shape or Shape.PORTRAIT)
         table = Board(seen, labels(texts), tuple(valid(events)), texts.names, shape=formed)
-        return Picture(table, described, (without_cards,))
+        return Picture(table, described, (without_cards, players))
 
     def standings(self) -> list[str]:
         """The middle of the table, then a line for each player."""
         public, texts = self._public, self._texts
-        office = content(public.deck).shogun_honor[public.seats]
-        holder = texts("shogun-free") if public.shogun is None else texts.player(public.shogun)
         top = texts.card(public.discards[-1]) if public.discards else texts("nothing")
         return [
-            texts("status-shogun", honor=office, holder=holder),
+            self._office(),
             texts("status-piles", draw=public.draw_pile, discards=len(public.discards), top=top),
             *match_points(public, texts, self._observation.viewer),
             *(f"- **{texts.player(seat)}** – {self._standing(seat)}" for seat in all_seats(public.seats)),
         ]
+
+    def _office(self) -> str:
+        """The Shogun card with its holder."""
+        public, texts = self._public, self._texts
+        office = content(public.deck).shogun_honor[public.seats]
+        holder = texts("shogun-free") if public.shogun is None else texts.player(public.shogun)
+        return texts("status-shogun", honor=office, holder=holder)
 
     def hand(self) -> Message:
         private, texts = self._observation.private, self._texts
@@ -172,20 +179,24 @@ class HonorPresenter(Presenter[Observation]):
         samurai = texts("samurai-house", cards=texts.cards(player.samurai_house))
         if player.daimyo:
             own, cards = texts.card(player.daimyo), texts.cards(player.daimyo_house)
-            daimyo = texts("daimyo-house", daimyo=own, cards=cards)
-        elif player.serves is None:
-            daimyo = texts("is-ronin")
-        else:
-            daimyo = texts("serves-leaving" if player.leaving else "serves", ally=texts.player(player.serves))
-        return f"{figures} {daimyo} {samurai}"
+            return f"{figures} {texts('daimyo-house', daimyo=own, cards=cards)} {samurai}"
+        return f"{figures} {self._without_daimyo(player)} {samurai}"
+
+    def _without_daimyo(self, player: Player) -> str:
+        """A ronin, or whom the samurai serves."""
+        if player.serves is None:
+            return self._texts("is-ronin")
+        key = "serves-leaving" if player.leaving else "serves"
+        return self._texts(key, ally=self._texts.player(player.serves))
 
     def _short(self, seat: Seat) -> str:
-        """One player's figures, without the cards of the houses."""
+        """One player's figures without the cards of the houses, and the lord."""
         printed, player = content(self._public.deck), self._public.players[seat]
-        return self._texts(
+        figures = self._texts(
             "alt-player",
             player=self._texts.player(seat),
             honor=signed(player.honor),
+            gain=reckoning.income(printed, self._public.players, self._public.shogun, seat).gained,
             ki=reckoning.ki(printed, player),
             attack=reckoning.strength(printed, self._public.players, seat, defending=False),
             defence=reckoning.strength(printed, self._public.players, seat, defending=True),
@@ -193,6 +204,7 @@ class HonorPresenter(Presenter[Observation]):
             daimyo=len(player.house(HouseName.DAIMYO)),
             samurai=len(player.house(HouseName.SAMURAI)),
         )
+        return figures if player.daimyo else f"{figures} {self._without_daimyo(player)}"
 
     def _hand(self, private: Private) -> Picture:
         """The viewer's cards, big. For the viewer's eyes only."""

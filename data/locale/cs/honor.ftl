@@ -316,8 +316,8 @@ honor-stakes-castle = { $own ->
    *[no] od té chvíle lze útočit na hráče { $player }
 }
 honor-stakes-own-ally = při prohře má ronina i { $ally }
-honor-stakes-goal = příští počítání pak dojde jen na { $sum }, ne k cíli { $goal }
 honor-stakes-their-ally = při výhře má ronina i soupeřův spojenec { $ally }
+honor-stakes-goal = příští počítání pak dojde jen na { $sum }, ne k cíli { $goal }
 honor-stakes-betrayal = při úspěchu: příště +{ $gain }, spojenectví končí, spojenec má ronina a dům jeho samuraje padne ({ $fallen })
 honor-stakes-dishonor = čest { $honor } → { $left }, s kartou Zachovat si tvář → { $saved }; nebo místo ztráty dům při seppuku
 honor-odds = stojí { $cost } cti, podaří se při { $needed }–6; padne: { $fallen }{ $ends ->
@@ -401,7 +401,7 @@ honor-samurai-house = Samuraj: { $cards }.
 honor-is-ronin = Ronin.
 honor-serves = Slouží hráči { $ally }.
 honor-serves-leaving = Do příštího tahu slouží hráči { $ally }.
-honor-alt-player = { $player }: čest { $honor }, ki { $ki }, síla { $attack } v útoku a { $defence } v obraně, v ruce { $hand }, v domech { $daimyo } a { $samurai } karet.
+honor-alt-player = { $player }: čest { $honor }, příště +{ $gain }, ki { $ki }, útok { $attack }, obrana { $defence }, v ruce { $hand }, v domech { $daimyo } a { $samurai } karet.
 honor-alt-hand = V ruce: { $cards }
 
 ## Slova na obrázcích

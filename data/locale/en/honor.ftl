@@ -310,8 +310,8 @@ honor-stakes-castle = { $own ->
    *[no] from now on { $player } can be attacked
 }
 honor-stakes-own-ally = if lost, { $ally } is a ronin, too
-honor-stakes-goal = then your next count reaches only { $sum }, not the goal of { $goal }
 honor-stakes-their-ally = if won, their ally { $ally } is a ronin, too
+honor-stakes-goal = then your next count reaches only { $sum }, not the goal of { $goal }
 honor-stakes-betrayal = if it succeeds: next count +{ $gain }, the alliance ends, they are a ronin, and their samurai's house falls ({ $fallen })
 honor-stakes-dishonor = honor { $honor } → { $left }, with Save Face → { $saved }; or a house instead by seppuku
 honor-odds = costs { $cost } honor, succeeds on { $needed }–6; falls: { $fallen }{ $ends ->
@@ -394,7 +394,7 @@ honor-samurai-house = Samurai: { $cards }.
 honor-is-ronin = A ronin.
 honor-serves = Serves { $ally }.
 honor-serves-leaving = Serves { $ally } until the next turn.
-honor-alt-player = { $player }: honor { $honor }, ki { $ki }, strength { $attack } in attack and { $defence } in defence, in hand { $hand }, houses { $daimyo } and { $samurai } cards.
+honor-alt-player = { $player }: honor { $honor }, next count +{ $gain }, ki { $ki }, attack { $attack }, defence { $defence }, in hand { $hand }, houses { $daimyo } and { $samurai } cards.
 honor-alt-hand = Your hand: { $cards }
 
 ## Words on the pictures

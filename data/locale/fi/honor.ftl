@@ -309,8 +309,8 @@ honor-stakes-castle = { $own ->
    *[no] siitä lähtien pelaajan { $player } kimppuun voi hyökätä
 }
 honor-stakes-own-ally = tappiossa myös pelaajasta { $ally } tulee ronin
-honor-stakes-goal = silloin seuraava laskusi yltää vain lukuun { $sum }, ei tavoitteeseen { $goal }
 honor-stakes-their-ally = voitossa myös vastustajan liittolaisesta { $ally } tulee ronin
+honor-stakes-goal = silloin seuraava laskusi yltää vain lukuun { $sum }, ei tavoitteeseen { $goal }
 honor-stakes-betrayal = onnistuessa: seuraavaksi +{ $gain }, liitto päättyy, liittolaisesta tulee ronin ja hänen samurainsa talo menetetään ({ $fallen })
 honor-stakes-dishonor = kunnia { $honor } → { $left }, kortilla Kasvojen säilytys → { $saved }; tai sen sijaan talo seppukussa
 honor-odds = maksaa { $cost } kunniaa, onnistuu heitolla { $needed }–6; kaatuu: { $fallen }{ $ends ->
@@ -393,7 +393,7 @@ honor-samurai-house = Samurai: { $cards }.
 honor-is-ronin = Ronin.
 honor-serves = Palvelee: { $ally }.
 honor-serves-leaving = Palvelee seuraavaan vuoroon asti: { $ally }.
-honor-alt-player = { $player }: kunnia { $honor }, ki { $ki }, voima { $attack } hyökätessä ja { $defence } puolustaessa, kädessä { $hand }, taloissa { $daimyo } ja { $samurai } korttia.
+honor-alt-player = { $player }: kunnia { $honor }, seuraavaksi +{ $gain }, ki { $ki }, hyökkäys { $attack }, puolustus { $defence }, kädessä { $hand }, taloissa { $daimyo } ja { $samurai } korttia.
 honor-alt-hand = Kätesi: { $cards }
 
 ## Sanat kuvissa

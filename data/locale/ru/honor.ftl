@@ -312,8 +312,8 @@ honor-stakes-castle = { $own ->
    *[no] с этого момента на игрока { $player } можно напасть
 }
 honor-stakes-own-ally = при поражении ронином станет и { $ally }
-honor-stakes-goal = тогда следующий подсчёт даст лишь { $sum }, а цель — { $goal }
 honor-stakes-their-ally = при победе ронином станет и союзник соперника { $ally }
+honor-stakes-goal = тогда следующий подсчёт даст лишь { $sum }, а цель — { $goal }
 honor-stakes-betrayal = при удаче: далее +{ $gain }, союз окончится, союзник станет ронином, а дом его самурая падёт ({ $fallen })
 honor-stakes-dishonor = честь { $honor } → { $left }, с картой «Сохранить лицо» → { $saved }; или вместо неё дом при сэппуку
 honor-odds = стоит { $cost } чести, удаётся при { $needed }–6; потери: { $fallen }{ $ends ->
@@ -397,7 +397,7 @@ honor-samurai-house = Самурай: { $cards }.
 honor-is-ronin = Ронин.
 honor-serves = Служит: { $ally }.
 honor-serves-leaving = До следующего хода служит: { $ally }.
-honor-alt-player = { $player }: честь { $honor }, ки { $ki }, сила { $attack } в атаке и { $defence } в обороне, карт в руке { $hand }, в доме даймё { $daimyo }, в доме самурая { $samurai }.
+honor-alt-player = { $player }: честь { $honor }, далее +{ $gain }, ки { $ki }, атака { $attack }, оборона { $defence }, карт в руке { $hand }, в доме даймё { $daimyo }, в доме самурая { $samurai }.
 honor-alt-hand = В руке: { $cards }
 
 ## Слова на картинках
