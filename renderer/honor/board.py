@@ -47,7 +47,7 @@ class Board:
     def paint(self) -> Image.Image:
         """Returns the picture, 820 pixels wide in portrait format and 1624 in landscape format."""
         public, colours = self.observation.public, self.colours
-        boxes, shown = list(self._boxes()), panels.nameless(public)
+        boxes, shown = list(self._boxes()), panels.nameless(public, self.labels)
         right, bottom = (round(max(box[side] for box in boxes)) for side in (2, 3))
         names = _MARGIN, bottom + _GAP, right, bottom + _GAP + key.height(shown, right - _MARGIN)
         size = right + _MARGIN, (names[3] if shown else bottom) + _MARGIN

@@ -18,6 +18,8 @@ LEAD_WIDTH, MAX_WIDTH = 112, 58
 MIN_SIZE = 19
 """Size of the smallest text in pixels: 9 pixels where a picture 820 pixels wide is shown 390 wide."""
 VALUES = ("honor", "ki", "strength")
+_NAME = (LEAD_WIDTH - 12.0, 44.0)
+"""Width and height of a name on a broad card."""
 _GLOW = 5
 _FIGURE, _LINE = 20, 23
 _TURNED = 9.0
@@ -52,6 +54,12 @@ def discarded(card: Card, theme: Theme) -> Image.Image:
     return canvas.sprite()
 
 
+def bears(name: str) -> bool:
+    """Whether a broad card has room for the whole name."""
+    lines, _ = text.paragraph(name, "bold", MIN_SIZE, _NAME, MIN_SIZE)
+    return " ".join(lines).split() == name.split()
+
+
 @cached_images
 def named(card: Card, name: str, copies: int, lit: bool, theme: Theme) -> Image.Image:
     """A broad card, as that of a daimyo or a samurai: emblem and values side by side, the name below."""
@@ -60,8 +68,8 @@ def named(card: Card, name: str, copies: int, lit: bool, theme: Theme) -> Image.
     _paint_sheet(canvas, box, ground(card.kind, theme), lit, theme)
     canvas.place(emblem(theme, emblem_of(card), 27), (box[0] + 36, box[1] + 48))
     _paint_column(canvas, card, (box[0] + 72, box[1] + 24), theme)
-    at, room = ((box[0] + box[2]) / 2, box[3] - 24), (LEAD_WIDTH - 12, 44)
-    text.write_paragraph(canvas, name, at, MIN_SIZE, theme.ink, room, MIN_SIZE)
+    at = (box[0] + box[2]) / 2, box[3] - 24
+    text.write_paragraph(canvas, name, at, MIN_SIZE, theme.ink, _NAME, MIN_SIZE)
     _paint_copies(canvas, copies, box, theme)
     return canvas.sprite()
 

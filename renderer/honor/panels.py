@@ -62,13 +62,14 @@ def _step(kinds: int, fitting: int) -> float:
     return _LEAD if room >= _LEAD else min(cards.MAX_WIDTH + 4.0, room)
 
 
-def nameless(public: Public) -> list[Card]:
+def nameless(public: Public, labels: Labels) -> list[Card]:
     """The cards on the table that are too narrow for their names, each kind once, in the deck's order."""
     found = set[CardKey]()
     for player in public.players:
         for house, fitting in columns(player).items():
             kinds = set(player.house(house))
-            found |= kinds if _step(len(kinds), fitting) < _LEAD else set()
+            broad = _step(len(kinds), fitting) == _LEAD
+            found |= {key for key in kinds if not (broad and cards.bears(labels.cards.get(key, "")))}
     return [card for key, card in content(public.deck).cards.items() if key in found]
 
 

@@ -13,7 +13,7 @@ from bot.views.texts import LANGUAGES, texts_in
 from renderer import Drawing, cache, draw, text
 from renderer.canvas import Canvas
 from renderer.geometry import Point
-from renderer.honor import Battle, Board, Hand, Shape, panels, sample
+from renderer.honor import Battle, Board, Hand, Shape, cards, panels, sample
 from renderer.honor.changes import changes
 from renderer.honor.emblems import emblem, emblem_of
 from renderer.honor.palette import colours_of
@@ -214,14 +214,18 @@ def test_HO5_3_a_header_has_the_strength_of_the_text(monkeypatch: pytest.MonkeyP
 
 
 def test_every_card_on_the_board_has_its_name_on_it_or_in_the_key() -> None:
-    """A house may hold more kinds of cards than have room for names."""
+    """A house may hold more kinds of cards than have room for names, and a name may be too long."""
     kinds = [card.key for card in content().cards.values() if card.kind in LAID]
     full = Player(CardKey("hojo_soun"), 0, tuple(kinds[:7]), tuple(kinds[7:9]))
     few = Player(CardKey("hojo_soun"), 0, tuple(kinds[9:11]), ())
     table = replace(sample.observation(3), public=replace(sample.observation(3).public, players=(few,) * 3))
-    assert panels.nameless(table.public) == []
+    assert panels.nameless(table.public, sample.LABELS) == []
+    long = CardKey("daisho")
+    assert not cards.bears(sample.LABELS.cards[long])
+    cut = replace(table, public=replace(table.public, players=(replace(few, samurai_house=(long,)),) * 3))
+    assert [card.key for card in panels.nameless(cut.public, sample.LABELS)] == [long]
     crowded = replace(table, public=replace(table.public, players=(full, few, few)))
-    assert [card.key for card in panels.nameless(crowded.public)] == kinds[:9]
+    assert [card.key for card in panels.nameless(crowded.public, sample.LABELS)] == kinds[:9]
     for shape in Shape:
         plain, keyed = (Board(one, sample.LABELS, shape=shape).paint() for one in (table, crowded))
         assert keyed.height > plain.height
