@@ -128,7 +128,9 @@ class Panels:
         text.write(self.canvas, honor, (x + 706, y), 46, ink, "black", "right")
         room = text.width(honor, "black", 46)
         self.canvas.place(emblem(theme, "honor", 18), (x + 706 - room - 26, y))
-        text.write(self.canvas, f"+{self._gain(seat)}", (x + WIDTH - 12, y), 26, theme.ink, "bold", "right")
+        if self.public.outcome is None:
+            at = x + WIDTH - 12, y
+            text.write(self.canvas, f"+{self._gain(seat)}", at, 26, theme.ink, "bold", "right")
 
     def _paint_strength(self, seat: Seat, at: Point) -> None:
         """The strength in attack above that in defence, an allied samurai's house included (HO4.2, HO5.3)."""

@@ -395,13 +395,19 @@ honor-button-let-refuse = Ne, už nikdy, ani pro sebe
 honor-status-shogun = 👑 Karta šóguna ({ $honor } cti): { $holder }
 honor-shogun-free = uprostřed stolu
 honor-status-piles = Lízací balíček { $draw } · odkládací hromádka { $discards } (navrchu: { $top })
-honor-standing = čest **{ $honor }** (příště +{ $gain }), ki { $ki }, síla { $attack } v útoku a { $defence } v obraně, karet v ruce { $hand }.
+honor-standing = čest **{ $honor }**{ $over ->
+    [yes] { "" }
+   *[no] { " " }(příště +{ $gain })
+}, ki { $ki }, síla { $attack } v útoku a { $defence } v obraně, karet v ruce { $hand }.
 honor-daimyo-house = { $daimyo }: { $cards }.
 honor-samurai-house = Samuraj: { $cards }.
 honor-is-ronin = Ronin.
 honor-serves = Slouží hráči { $ally }.
 honor-serves-leaving = Do příštího tahu slouží hráči { $ally }.
-honor-alt-player = { $player }: čest { $honor }, příště +{ $gain }, ki { $ki }, útok { $attack }, obrana { $defence }, v ruce { $hand }, v domech { $daimyo } a { $samurai } karet.
+honor-alt-player = { $player }: čest { $honor }{ $over ->
+    [yes] { "" }
+   *[no] , příště +{ $gain }
+}, ki { $ki }, útok { $attack }, obrana { $defence }, v ruce { $hand }, v domech { $daimyo } a { $samurai } karet.
 honor-alt-hand = V ruce: { $cards }
 
 ## Slova na obrázcích

@@ -388,13 +388,19 @@ honor-button-let-refuse = No, never again, nor for me
 honor-status-shogun = 👑 Shogun card ({ $honor } honor): { $holder }
 honor-shogun-free = in the middle
 honor-status-piles = Draw pile { $draw } · discard pile { $discards } (on top: { $top })
-honor-standing = honor **{ $honor }** (next count +{ $gain }), ki { $ki }, strength { $attack } in attack and { $defence } in defence, cards in hand { $hand }.
+honor-standing = honor **{ $honor }**{ $over ->
+    [yes] { "" }
+   *[no] { " " }(next count +{ $gain })
+}, ki { $ki }, strength { $attack } in attack and { $defence } in defence, cards in hand { $hand }.
 honor-daimyo-house = { $daimyo }: { $cards }.
 honor-samurai-house = Samurai: { $cards }.
 honor-is-ronin = A ronin.
 honor-serves = Serves { $ally }.
 honor-serves-leaving = Serves { $ally } until the next turn.
-honor-alt-player = { $player }: honor { $honor }, next count +{ $gain }, ki { $ki }, attack { $attack }, defence { $defence }, in hand { $hand }, houses { $daimyo } and { $samurai } cards.
+honor-alt-player = { $player }: honor { $honor }{ $over ->
+    [yes] { "" }
+   *[no] , next count +{ $gain }
+}, ki { $ki }, attack { $attack }, defence { $defence }, in hand { $hand }, houses { $daimyo } and { $samurai } cards.
 honor-alt-hand = Your hand: { $cards }
 
 ## Words on the pictures

@@ -387,13 +387,19 @@ honor-button-let-refuse = En enää koskaan, en omianikaan
 honor-status-shogun = 👑 Shogun-kortti ({ $honor } kunniaa): { $holder }
 honor-shogun-free = keskellä pöytää
 honor-status-piles = Nostopakka { $draw } · poistopino { $discards } (päällimmäinen: { $top })
-honor-standing = kunnia **{ $honor }** (seuraavaksi +{ $gain }), ki { $ki }, voima { $attack } hyökätessä ja { $defence } puolustaessa, kortteja kädessä { $hand }.
+honor-standing = kunnia **{ $honor }**{ $over ->
+    [yes] { "" }
+   *[no] { " " }(seuraavaksi +{ $gain })
+}, ki { $ki }, voima { $attack } hyökätessä ja { $defence } puolustaessa, kortteja kädessä { $hand }.
 honor-daimyo-house = { $daimyo }: { $cards }.
 honor-samurai-house = Samurai: { $cards }.
 honor-is-ronin = Ronin.
 honor-serves = Palvelee: { $ally }.
 honor-serves-leaving = Palvelee seuraavaan vuoroon asti: { $ally }.
-honor-alt-player = { $player }: kunnia { $honor }, seuraavaksi +{ $gain }, ki { $ki }, hyökkäys { $attack }, puolustus { $defence }, kädessä { $hand }, taloissa { $daimyo } ja { $samurai } korttia.
+honor-alt-player = { $player }: kunnia { $honor }{ $over ->
+    [yes] { "" }
+   *[no] , seuraavaksi +{ $gain }
+}, ki { $ki }, hyökkäys { $attack }, puolustus { $defence }, kädessä { $hand }, taloissa { $daimyo } ja { $samurai } korttia.
 honor-alt-hand = Kätesi: { $cards }
 
 ## Sanat kuvissa

@@ -391,13 +391,19 @@ honor-button-let-refuse = Нет, больше никогда, даже себе
 honor-status-shogun = 👑 Карта сёгуна ({ $honor } чести): { $holder }
 honor-shogun-free = на середине стола
 honor-status-piles = Колода { $draw } · сброс { $discards } (сверху: { $top })
-honor-standing = честь **{ $honor }** (далее +{ $gain }), ки { $ki }, сила { $attack } в атаке и { $defence } в обороне, карт в руке { $hand }.
+honor-standing = честь **{ $honor }**{ $over ->
+    [yes] { "" }
+   *[no] { " " }(далее +{ $gain })
+}, ки { $ki }, сила { $attack } в атаке и { $defence } в обороне, карт в руке { $hand }.
 honor-daimyo-house = { $daimyo }: { $cards }.
 honor-samurai-house = Самурай: { $cards }.
 honor-is-ronin = Ронин.
 honor-serves = Служит: { $ally }.
 honor-serves-leaving = До следующего хода служит: { $ally }.
-honor-alt-player = { $player }: честь { $honor }, далее +{ $gain }, ки { $ki }, атака { $attack }, оборона { $defence }, карт в руке { $hand }, в доме даймё { $daimyo }, в доме самурая { $samurai }.
+honor-alt-player = { $player }: честь { $honor }{ $over ->
+    [yes] { "" }
+   *[no] , далее +{ $gain }
+}, ки { $ki }, атака { $attack }, оборона { $defence }, карт в руке { $hand }, в доме даймё { $daimyo }, в доме самурая { $samurai }.
 honor-alt-hand = В руке: { $cards }
 
 ## Слова на картинках

@@ -18,7 +18,7 @@ from renderer.honor.changes import changes
 from renderer.honor.emblems import emblem, emblem_of
 from renderer.honor.palette import colours_of
 from rules.core.chance import Chance
-from rules.core.model import Seat
+from rules.core.model import Outcome, Seat
 from rules.honor import events as facts
 from rules.honor import reckoning
 from rules.honor.content import content
@@ -211,6 +211,26 @@ def test_HO5_3_a_header_has_the_strength_of_the_text(monkeypatch: pytest.MonkeyP
         assert [hand, attack, defence] == [str(seen.public.players[seat].hand), *map(str, strengths)]
         if name == "Akane":
             assert strengths == [19, 23]
+
+
+def test_HO7_1_no_next_count_is_shown_when_the_match_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    written, write = list[str](), text.write
+
+    def note(canvas: Canvas, string: str, *others: Any, **given: Any) -> None:
+        written.append(string)
+        write(canvas, string, *others, **given)
+
+    monkeypatch.setattr(text, "write", note)
+    seen = sample.observation(3)
+    counts = [
+        f"+{reckoning.income(content(), seen.public.players, seen.public.shogun, Seat(seat)).gained}"
+        for seat in range(3)
+    ]
+    for outcome in (None, Outcome((Seat(0),), (400, 0, 0), "honor")):
+        written.clear()
+        table = replace(seen, public=replace(seen.public, outcome=outcome))
+        Board(table, sample.LABELS).paint()
+        assert [count in written for count in counts] == [outcome is None] * 3
 
 
 def test_every_card_on_the_board_has_its_name_on_it_or_in_the_key() -> None:
