@@ -1,6 +1,9 @@
 """Playing: presses on questions and panels become commands; the private panel and the hand; resigning."""
 
 import asyncio
+from typing import Any
+
+import msgspec
 
 from bot.discord.commands.errors import Refusal
 from bot.discord.commands.options import MatchOption
@@ -10,7 +13,7 @@ from bot.discord.ids import Address, ControlId, Route
 from bot.matches import MatchView
 from bot.store import drafts, outbox, people
 from bot.store import messages as posts
-from bot.store.engine import fetch
+from bot.store.engine import changes_of, fetch, keep_rows
 from bot.store.matches import Match
 from bot.views.compose import ClosedPanel, Hand, Panel, Question
 from bot.views.match_messages import MatchMessages, secret_prompt
@@ -126,7 +129,7 @@ async def _carry_out(
             return False
         case Redraft(draft):
             await _acknowledge(request, match)
-            await request.write(drafts.keep, match.id, prompt.seat, prompt.id, draft)
+            await _keep_draft(request, match.id, prompt, draft)
         case Play() as play:
             await _acknowledge(request, match)
             if messages.guide(prompt):
@@ -155,7 +158,15 @@ async def _play(request: Request, messages: MatchMessages, prompt: Prompt, play:
             following = await request.bot.composer.answer(match_id, request.locale, asked, play.again)
             queue += [following.command] if isinstance(following, Play) else []
             if isinstance(following, Redraft):
-                await request.write(drafts.keep, match_id, seat, asked.id, following.draft)
+                await _keep_draft(request, match_id, asked, following.draft)
+
+
+async def _keep_draft(request: Request, match_id: str, prompt: Prompt, draft: dict[str, Any]) -> None:
+    """Store a draft, and remember it as it would be read: in JSON all keys are strings."""
+    engine, place = request.bot.engine, (match_id, prompt.seat, prompt.id)
+    await request.write(drafts.keep, *place, draft)
+    as_read = msgspec.json.decode(msgspec.json.encode(draft))
+    keep_rows(engine, changes_of(engine), as_read, drafts.read, *place)
 
 
 async def _acknowledge(request: Request, match: Match) -> None:
@@ -290,5 +301,7 @@ async def _remember_planner(request: Request, title: str) -> None:
     Before the answer is committed: delivery may show the next question at once.
     """
     user_id = request.user.id
-    if not await fetch(request.bot.engine, people.has_planned, user_id, title):
+    engine = request.bot.engine
+    if not await fetch(engine, people.has_planned, user_id, title):
         await request.write(people.remember_planner, user_id, title)
+        keep_rows(engine, changes_of(engine), True, people.has_planned, user_id, title)

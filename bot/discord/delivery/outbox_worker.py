@@ -62,8 +62,8 @@ class OutboxWorker:
         self._leases = leases or SingleProcess()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._editors: dict[str, asyncio.Task[None]] = {}
-        self._waiting_edits: set[str] = set()
-        """Matches with edits that may wait."""
+        self._waiting_edits: dict[str, list[outbox.Item]] = {}
+        """By match, the edits that may wait."""
         self._woken: dict[str, asyncio.Event] = {}
         self._retry_policies: dict[str, RetryPolicy] = {}
         self._silent_since: float | None = None
@@ -156,7 +156,7 @@ class OutboxWorker:
         A long story is told beside what comes meanwhile for the seats.
         """
         story: asyncio.Task[bool] | None = None
-        woken, items = self._woken[match_id], list[outbox.Item]()
+        woken, items, delivered = self._woken[match_id], list[outbox.Item](), list[outbox.Item]()
         woken.set()
         try:
             while not self._closing and lease.stands:
@@ -166,6 +166,7 @@ class OutboxWorker:
                         break
                 if woken.is_set() or is_shared(self._engine):  # a peer wakes nobody
                     woken.clear()
+                    await self._remove(match_id, delivered)
                     items = await self._pending(match_id)
                 if not items:
                     self._silent_since = None
@@ -173,21 +174,32 @@ class OutboxWorker:
                 ready = [item for item in items if not self._retry_policies[match_id].must_wait(item)]
                 lanes = next_lanes(ready, telling=story is not None)
                 if story is None and is_story(lanes):
-                    story = asyncio.create_task(self._deliver_lanes(match_id, lanes, lease, []))
+                    story = asyncio.create_task(self._tell(match_id, lanes, lease))
                     story.add_done_callback(lambda _: self.wake(match_id))
                 elif lanes:
-                    delivered: list[outbox.Item] = []
                     if not await self._deliver_lanes(match_id, lanes, lease, delivered):
                         break
                     items = [item for item in items if item not in delivered]
                 elif story:
+                    await self._remove(match_id, delivered)
                     await self._news(match_id)
                 else:
                     return not items
             return False
         finally:
-            if story:
-                await asyncio.gather(story, return_exceptions=True)
+            try:
+                await self._remove(match_id, delivered)
+            finally:
+                if story:
+                    await asyncio.gather(story, return_exceptions=True)
+
+    async def _tell(self, match_id: str, lanes: Iterable[Iterable[outbox.Item]], lease: Lease) -> bool:
+        """Deliver a story. Returns False after an outage."""
+        delivered: list[outbox.Item] = []
+        try:
+            return await self._deliver_lanes(match_id, lanes, lease, delivered)
+        finally:
+            await self._remove(match_id, delivered)
 
     async def _news(self, match_id: str) -> None:
         """Wait until the match has changed, or may have: a peer wakes nobody."""
@@ -218,16 +230,25 @@ class OutboxWorker:
             del self._editors[match_id]
 
     async def _edit_all(self, match_id: str, lease: Lease) -> None:
-        items = await read(self._engine, outbox.pending, match_id)
-        for item in filter(partial(self._dispatcher.may_wait, match_id), items):
+        for item in self._waiting_edits[match_id]:
+            if not self._dispatcher.may_wait(match_id, item):  # any more
+                self.wake(match_id)
+                continue
             await self._deliver_item(match_id, item, lease, at_once)
             async with writing(self._engine) as connection:
                 overtaken = not await outbox.remove(connection, match_id, [item])
                 if overtaken:  # what was delivered meanwhile may have been newer than this edit
                     await outbox.put_again(connection, match_id, item)
+            left = self._waiting_edits.get(match_id, ())
+            self._keep_waiting(match_id, (one for one in left if one != item))
             if overtaken:
                 self.wake(match_id)
-        await self._pending(match_id)
+
+    def _keep_waiting(self, match_id: str, edits: Iterable[outbox.Item]) -> None:
+        if items := list(edits):
+            self._waiting_edits[match_id] = items
+        else:
+            self._waiting_edits.pop(match_id, None)
 
     async def _pending(self, match_id: str) -> list[outbox.Item]:
         """What is to be delivered now, with the messages that it is about."""
@@ -235,9 +256,9 @@ class OutboxWorker:
         items = await read(self._engine, outbox.pending, match_id)
         for item in items:
             keep_rows(self._engine, changes, item.posted, messages.find, match_id, item.audience, item.key)
-        urgent = [item for item in items if not self._dispatcher.may_wait(match_id, item)]
-        (self._waiting_edits.add if len(urgent) < len(items) else self._waiting_edits.discard)(match_id)
-        return urgent
+        waiting = [item for item in items if self._dispatcher.may_wait(match_id, item)]
+        self._keep_waiting(match_id, waiting)
+        return [item for item in items if item not in waiting]
 
     async def _deliver_lanes(
         self,
@@ -255,10 +276,7 @@ class OutboxWorker:
         for lane in lanes:
             work = self._deliver_lane(match_id, lane, lease, delivered, partial(_end_of, tuple(tasks)))
             tasks.append(asyncio.create_task(work))
-        try:
-            outcomes = await asyncio.gather(*tasks, return_exceptions=True)
-        finally:
-            await self._remove(match_id, delivered)
+        outcomes = await asyncio.gather(*tasks, return_exceptions=True)
         for outcome in outcomes:
             if isinstance(outcome, BaseException):
                 raise outcome
@@ -324,9 +342,13 @@ class OutboxWorker:
                 await write(self._engine, outbox.put_again, match_id, item)
 
     async def _remove(self, match_id: str, delivered: list[outbox.Item]) -> None:
-        """Remove delivered items, except for those that were renewed during the delivery."""
+        """Remove delivered items, except for those that were renewed during the delivery; then forget them.
+
+        One statement for all that is delivered in turn. What is delivered once more after a crash is an edit.
+        """
         if delivered:
             await write(self._engine, outbox.remove, match_id, delivered)
+            delivered.clear()
             self._retry_policies[match_id].reset_backoff()  # not everything fails
 
 
