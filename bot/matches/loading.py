@@ -53,7 +53,7 @@ class MatchCache:
         self._rows: dict[str, MatchRows] = {}
         """Rows that are current; each match has its state, too."""
         self._views: dict[str, tuple[MatchRows, Any]] = {}
-        """The public views of the newest stages, with the rows that they belong to."""
+        """The `StepViews` of matches, with the rows that they belong to."""
         self._damaged: dict[str, tuple[End, Any]] = {}
         """Matches that do not replay: where their logs ended then, and the row at which the replay fails."""
         self.changes = 0
@@ -98,15 +98,15 @@ class MatchCache:
         if self._keeps_rows and rows.end and self._cached(rows):
             self._rows[rows.match.id] = rows
 
-    def find_view(self, rows: MatchRows, key: str) -> Any:
-        """Returns the public view of the stage with this key, if it was cached with these rows."""
+    def find_views(self, rows: MatchRows) -> Any:
+        """Returns the `StepViews` of the match, if they were cached with these rows."""
         kept = self._views.get(rows.match.id)
-        return kept[1] if kept and kept[0] is rows and kept[1].key == key else None
+        return kept[1] if kept and kept[0] is rows else None
 
-    def keep_view(self, rows: MatchRows, view: Any) -> None:
-        """Cache the public view of the match's newest stage."""
-        if view.key == rows.stage and self._rows.get(rows.match.id) is rows:
-            self._views[rows.match.id] = rows, view
+    def keep_views(self, rows: MatchRows, views: Any) -> None:
+        """Cache the `StepViews` of a match that is cached with these rows."""
+        if self._rows.get(rows.match.id) is rows:
+            self._views[rows.match.id] = rows, views
             if len(self._views) > _MAX_VIEWS:
                 del self._views[next(iter(self._views))]
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import replace
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -10,7 +11,7 @@ from bot.matches import stage_log, timeouts, undo
 from bot.matches.loading import MatchCache, cache_of, load_rows, renew_cache
 from bot.matches.match_view import LoadedMatch, MatchRows, MatchView
 from bot.matches.records import add_draws, read_record
-from bot.matches.stage_log import StageView
+from bot.matches.stage_log import StageView, StepViews
 from bot.store import log
 from bot.store.engine import read, reading
 from rules.core.model import Viewer
@@ -62,24 +63,30 @@ class MatchReader:
     async def stage_view(self, match_id: str, key: str, viewer: Viewer = None) -> StageView | None:
         """The stage with this key, and the position at its end; None before it has begun."""
         loaded = self._cache.find(match_id)
-        known: StageView | None = self._cache.find_view(loaded.rows, key) if loaded else None
-        if known and viewer is None:
+        views = self._views(loaded)
+        if viewer is None and (known := views.stages.get(key)):
             return known
         async with reading(self.engine) as connection:
             rows = loaded.rows if loaded else await load_rows(connection, match_id)
             state = loaded.state if loaded else None
             view = await stage_log.stage_view(connection, rows, key, viewer, state)
-        if viewer is None and view:
-            self._cache.keep_view(rows, view)
+        if viewer is None and view and key == rows.stage:
+            self._cache.keep_views(rows, replace(views, stages={**views.stages, key: view}))
         return view
 
     async def round_view(self, match_id: str, key: str, viewer: Viewer = None) -> StageView | None:
         """All stages of the round whose last one has this key, with the position at its end; else None."""
         loaded = self._cache.find(match_id)
+        views = self._views(loaded)
+        if viewer is None and loaded and key == loaded.rows.stage and views.round:
+            return views.round
         async with reading(self.engine) as connection:
             rows = loaded.rows if loaded else await load_rows(connection, match_id)
             state = loaded.state if loaded else None
-            return await stage_log.round_view(connection, rows, key, viewer, state)
+            view = await stage_log.round_view(connection, rows, key, viewer, state)
+        if viewer is None and view and key == rows.stage:
+            self._cache.keep_views(rows, replace(views, round=view))
+        return view
 
     async def newest_stage(self, match_id: str) -> str | None:
         """The key of the stage that the match is in."""
@@ -114,6 +121,10 @@ class MatchReader:
     @property
     def _cache(self) -> MatchCache:
         return cache_of(self.engine)
+
+    def _views(self, loaded: LoadedMatch | None) -> StepViews:
+        """What is cached of the public views of the match's last step."""
+        return (self._cache.find_views(loaded.rows) if loaded else None) or StepViews()
 
     async def _load(self, match_id: str) -> LoadedMatch:
         cache = self._cache

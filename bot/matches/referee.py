@@ -216,8 +216,7 @@ class Referee(MatchReader):
             raise
         # There is no await since the commit, so no other transaction can intervene.
         self._cache.update(rows, transaction.result)
-        if transaction.view:
-            self._cache.keep_view(rows, transaction.view)
+        self._cache.keep_views(rows, transaction.views)
         self._upgraded.add(match_id)
         self.match_changed.publish(match_id)
         if rows.next_due is not None:

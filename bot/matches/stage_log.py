@@ -60,20 +60,36 @@ async def stage_view(
     return await _view(connection, rows, key, stage_rows, viewer, newest) if stage_rows else None
 
 
-def newest_view(
-    rows: MatchRows, seq: int, passed: Sequence[AnyStage], state: Any, before: StageView | None
-) -> StageView | None:
-    """The public view of the newest stage after a step that wrote row `seq`; needs no query.
+@dataclass(frozen=True)
+class StepViews:
+    """The public views of the stages that the last step ended and led to, by key, and of the round it led to.
 
-    `rows` are those from before the step, and `before` is the view of their newest stage. None if the stage
-    began earlier and that view is not known.
+    What began earlier, and was not known then, is left out.
     """
-    key, game = passed[-1].key, rows.game
-    if key == rows.stage and before is None:
-        return None
-    earlier = before.events if before and key == rows.stage else ()
-    events = (event for stage in passed if stage.key == key for event in stage.events)
-    return StageView(key, seq, earlier + redacted(game, events, None), game.observe(state, None))
+
+    stages: Mapping[str, StageView] = field(default_factory=dict)
+    round: StageView | None = None
+
+    def after(self, rows: MatchRows, seq: int, passed: Sequence[AnyStage]) -> "StepViews":
+        """Those after a step that wrote row `seq`; needs no query. `rows` are those from before the step."""
+        stages, newest = dict[str, StageView](), passed[-1].key
+        for key in dict.fromkeys((rows.stage, newest)):
+            its_part = [stage for stage in passed if stage.key == key]
+            begun = self.stages.get(key or "") if key == rows.stage else None
+            if key and its_part and (begun or key != rows.stage):
+                stages[key] = _continued(rows, key, seq, begun, its_part)
+        known = self.round
+        if known is None or any(round_key(stage.key) != known.key for stage in passed):
+            return StepViews(stages)  # another one may have begun before
+        return StepViews(stages, _continued(rows, known.key, seq, known, passed))
+
+
+def _continued(
+    rows: MatchRows, key: str, seq: int, begun: StageView | None, passed: Sequence[AnyStage]
+) -> StageView:
+    events = (event for stage in passed for event in stage.events)
+    told = (begun.events if begun else ()) + redacted(rows.game, events, None)
+    return StageView(key, seq, told, rows.game.observe(passed[-1].state, None))
 
 
 async def next_step(

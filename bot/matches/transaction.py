@@ -15,7 +15,7 @@ from bot.matches.actor import Actor
 from bot.matches.clock.seat_clocks import SeatClocks
 from bot.matches.loading import MatchCache
 from bot.matches.match_view import LoadedMatch, MatchRows, branch_key
-from bot.matches.stage_log import StageView, newest_view
+from bot.matches.stage_log import StepViews
 from bot.store import drafts, log, matches, messages, outbox, people, personal, scheduling, stages
 from bot.store.matches import MatchSettings, Seating, Status
 from bot.store.people import Absence
@@ -64,8 +64,8 @@ class MatchTransaction:
         """The number of that row, if it is public."""
         self.result: LoadedMatch | None = None
         """The match after the last step that was written, if any was."""
-        self.view: StageView | None = None
-        """The public view of the stage that the last step led to, if all of the stage is known."""
+        self.views: StepViews = cache.find_views(rows) or StepViews()
+        """What is known of the public views of the last step."""
         self.ended = False
         """Whether the match ends with this transaction."""
         self._timers = {timer.seat: timer for timer in rows.timers}
@@ -117,8 +117,7 @@ class MatchTransaction:
         else:  # with keys that no stage had before the last rewind
             passed = [msgspec.structs.replace(one, key=branch_key(one.key, branch)) for one in step.stages]
         await stages.append(self.connection, self.match_id, stages.pack(self.seq, passed))
-        known = self.view or self._cache.find_view(self.rows, self.rows.stage or "")
-        self.view = newest_view(self.rows, self.seq, passed, step.state, known)
+        self.views = self.views.after(self.rows, self.seq, passed)
         end = log.End(self.seq, self.seq, digest, self.number - 1, max(number, last), branch)
         self.rows = replace(self.rows, end=end, stage=passed[-1].key)
         outcome = self.rows.game.outcome(step.state)

@@ -3,9 +3,10 @@
 from typing import Any
 
 from bot.matches.loading import load_rows
-from bot.matches.stage_log import stage_view
+from bot.matches.stage_log import round_view, stage_view
 from bot.ops.metrics import Metrics
 from bot.store.engine import is_shared, reading
+from bot.store.stages import read as read_stages
 from rules.core.model import Seat
 from tests.bot.matches.conftest import AIKO, REN, House, moderator
 from tests.bot.store.test_row_cache import statements
@@ -92,7 +93,13 @@ async def test_the_newest_stage_is_known_without_a_query_and_is_what_was_stored(
         await house.answer(match_id, seat, toygame.advise(await house.referee.observe(match_id, seat)))
         before = statements(metrics)
         view = await house.referee.newest_view(match_id)
+        assert view is not None
         assert is_shared(house.engine) or statements(metrics) == before
         async with reading(house.engine) as connection:
             rows = await load_rows(connection, match_id)
             assert view == await stage_view(connection, rows, rows.stage or "", None)
+            for key in {stage.key for stage in await read_stages(connection, match_id)}:
+                expected = await stage_view(connection, rows, key, None)
+                assert await house.referee.stage_view(match_id, key) == expected
+                told = await round_view(connection, rows, key)
+                assert await house.referee.round_view(match_id, key) == told
