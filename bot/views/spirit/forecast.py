@@ -1,0 +1,276 @@
+"""What threatens a match, from what everybody sees: what penalties, passes and the round's end will cost."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Literal
+
+from msgspec.structs import replace
+
+from bot.views.spirit.texts import SpiritTexts
+from bot.views.title_texts import yes
+from rules.spirit.content import Effect, Family, Penalty, Symbol, content
+from rules.spirit.imagine import flames
+from rules.spirit.penalties import applies
+from rules.spirit.piles import unseen
+from rules.spirit.prompts import AskPenalty, Place
+from rules.spirit.state import Observation, Phase
+
+MOST_WOUNDS = 3
+"""A samurai with so many dies of the next (SS3)."""
+
+RUIN = ("last", "sealed")
+"""What burns when a fire loses the match: the last farm, or the last one not given up by others."""
+
+
+class Forecast:
+    """The losses to come in one position, in words."""
+
+    def __init__(self, observation: Observation, texts: SpiritTexts) -> None:
+        self._observation = observation
+        self._public = observation.public
+        self._texts = texts
+
+    def _slips(self, raider: str) -> str:
+        burns = yes(content().raiders[raider].flames)
+        return self._texts("slips-seen", raider=self._texts.raider(raider), flames=burns)
+
+    def next_loses(self, place: Place, by: Literal["fight", "support", "pass"]) -> str:
+        """That the turn after this one begins with a penalty that loses the match (SS2.1).
+
+        The neighbour of one who passes has nobody left to make draw (SS7); without a stack no turn follows.
+        """
+        if by != "pass" and len(self._public.stack) == 1:
+            return ""
+        after = self._without(place) if by == "pass" else self
+        victim = after._following(place)
+        if victim is None or not after._ends_the_match(victim):
+            return ""
+        raider, texts = after.newest(victim), self._texts
+        penalties = after.suffering(victim, raider)
+        return texts(
+            "next-loses", by=by, player=texts.who(victim), raider=texts.raider(raider), penalties=penalties
+        )
+
+    def _without(self, place: Place) -> "Forecast":
+        """The forecast when this samurai has passed."""
+        boards = list(self._public.boards)
+        boards[place] = replace(boards[place], passed=True)
+        public = replace(self._public, boards=tuple(boards))
+        return Forecast(replace(self._observation, public=public), self._texts)
+
+    def _following(self, place: Place) -> Place | None:
+        """Who has the turn after this samurai, if anybody else is in the round (SS2)."""
+        count = self._public.samurai
+        others = ((place + step) % count for step in range(1, count))
+        return next((other for other in others if not self._public.boards[other].passed), None)
+
+    def _ends_the_match(self, place: Place) -> bool:
+        """Whether this samurai's penalty would lose the match, and no token can ignore it (SS1.4, SS2.4)."""
+        if not self.ending_loses(place):
+            return False
+        tokens = (*self._public.boards[place].lent, *self._public.reserve)
+        ignoring = content().raiders[self.newest(place)].ignored_by
+        return all(content().samurai[name].talent is not ignoring for name in tokens)
+
+    def costs(self, place: Place) -> bool:
+        """Whether a pass costs something as the round ends, ends it with raiders left, or loses at once."""
+        boards = self._public.boards
+        last = all(board.passed for other, board in enumerate(boards) if other != place)
+        ends = last and self._public.stack
+        return bool(boards[place].undefended or ends or self.next_loses(place, "pass"))
+
+    def passing(self, place: Place) -> str:
+        """What this samurai leaves undefended at the end of the round (SS5), and what comes of it at once."""
+        texts, boards, stack = self._texts, self._public.boards, len(self._public.stack)
+        missing = texts.listed(self._missing(place, symbol) for symbol in boards[place].undefended)
+        last = all(board.passed for other, board in enumerate(boards) if other != place)
+        told = texts("would-pass", missing=missing or texts("nothing"), last=yes(last), stack=stack)
+        return f"{told}{self._storm(place) if last else self.next_loses(place, 'pass')}"
+
+    def _storm(self, place: Place) -> str:
+        """What all raiders that then come in would burn, when this samurai passes as the last one (SS5.4)."""
+        public, level = self._public, content().levels[self._public.options.difficulty]
+        farms = public.farms - self._sealed(Symbol.FARM, place)
+        families = len(public.families) - self._sealed(Symbol.DOLL, place)
+        if farms <= 0 or families <= 0:
+            return ""  # lost before they come
+        (least, most), stands = flames(self._observation), public.barricades + farms
+        helping = sum(family is not Family.HEAL for family in public.families) if level.family_bonuses else 0
+        count = len(public.stack) + len(public.intruders)
+        said = str(most) if least == most else f"{least}–{most}"
+        sure = yes(least >= stands + min(families, helping, 2))
+        first = yes(public.round == 1)
+        return self._texts("would-storm", flames=said, count=count, stands=stands - 1, sure=sure, first=first)
+
+    def doom(self) -> list[str]:
+        """How the match is lost at the end of this round by what those who have passed left undefended.
+
+        Their left sides stay as they are (SS2.5), and lost farms and families do not come back (SS5); only a
+        wound can still be healed (SS4.2).
+        """
+        texts, public = self._texts, self._public
+        if public.phase is not Phase.ROUND:
+            return []
+        dying = [place for place in self._leaving(Symbol.HAT) if public.boards[place].wounds == MOST_WOUNDS]
+        told = [self._empty(symbol) for symbol in (Symbol.FARM, Symbol.DOLL)]
+        if dying:
+            told.append(texts("doom-hat", players=texts.listed(map(texts.who, dying))))
+        return list(filter(None, told))
+
+    def _empty(self, symbol: Symbol) -> str:
+        """That no farm, or no family, will be left: some have passed, for others too few can come."""
+        texts, leaving = self._texts, self._leaving(symbol)
+        boards = enumerate(self._public.boards)
+        waiting = [place for place, board in boards if not board.passed and symbol in board.undefended]
+        lacking = max(0, len(waiting) - self._coming(symbol))
+        if len(leaving) + lacking < self._left(symbol):
+            return ""
+        told = texts.variant("doom", symbol)
+        if leaving:
+            told += texts.variant("doom-passed", symbol, players=texts.listed(map(texts.who, leaving)))
+        if len(leaving) < self._left(symbol):
+            told += texts.variant("doom-few", symbol, players=texts.listed(map(texts.who, waiting)))
+        return told
+
+    def _coming(self, symbol: Symbol) -> int:
+        """The most raiders with a symbol that may still be held off in this round (SS2.3).
+
+        All that lie open count where a kiai may move them (SS4.2) or a boss bring them back (SS7); nothing
+        leaves or acts in the lines of those who have passed (SS2.5).
+        """
+        public, raiders, hidden = self._public, content().raiders, unseen(self._observation)
+        known = [name for name in public.stack if name]
+        coming = [*known, *public.turned_up, *([public.opponent.raider] if public.opponent else [])]
+        boards = [board for board in public.boards if not board.passed]
+        lines = [name for board in boards for name in board.line]
+        acting = (*hidden.possible, *coming, *lines)
+        if any(board.side.effect is Effect.MOVE_NEWEST for board in boards):
+            coming += lines
+        if any(Penalty.RESHUFFLE_DISCARD in raiders[name].penalties for name in acting):
+            coming += public.discard
+        sure, perhaps = (
+            sum(raiders[name].symbol is symbol for name in names) for names in (hidden.sure, hidden.perhaps)
+        )
+        face_down = min(sure + min(perhaps, hidden.dealt), public.stack.count(None))
+        return face_down + sum(raiders[name].symbol is symbol for name in coming)
+
+    def warnings(self) -> list[str]:
+        """What loses the match at the end of this round, and whose next penalty would.
+
+        Nothing once the village is lost: all lose at once (SS5.6), and no penalty or round's end follows.
+        """
+        lost = not (self._public.farms and self._public.families)
+        return [] if lost else [*self.doom(), *self._peril()]
+
+    def _peril(self) -> Iterator[str]:
+        """The samurai whose newest raider would lose the match; the question of a penalty says so itself."""
+        public, texts = self._public, self._texts
+        if public.phase is not Phase.ROUND or isinstance(public.asking, AskPenalty):
+            return
+        for place, board in enumerate(public.boards):
+            if not board.passed and self.ending_loses(place):
+                yield texts("peril", player=texts.who(place), raider=texts.raider(board.line[-1]))
+
+    def ending_loses(self, place: Place) -> bool:
+        """Whether it would lose the match."""
+        raider = self._next_to_act(place)
+        return bool(raider) and self.loses(place, raider)
+
+    def _next_to_act(self, place: Place) -> str:
+        """The newest raider of a line that has one, if it acts and cannot be ignored (SS2.1, SS2.6)."""
+        line = self._public.boards[place].line
+        acts = self._public.stack and line and not self._may_ignore(place, line[-1])
+        return line[-1] if acts else ""
+
+    def threatening(self, place: Place, raider: str) -> str:
+        """What a raider will do to this samurai's later turns, who may be able to ignore it (SS4.4)."""
+        penalties = self.suffering(place, raider)
+        ignorable = penalties and self._may_ignore(place, raider)
+        return self._texts("ignorable", penalties=penalties) if ignorable else penalties
+
+    def _may_ignore(self, place: Place, raider: str) -> bool:
+        """Whether it is ignored by the own talent, which no penalty to come takes away."""
+        return self._public.boards[place].printed.talent is content().raiders[raider].ignored_by
+
+    def suffering(self, place: Place, raider: str, *, now: bool = False) -> str:
+        """What each penalty of a raider would really do to this samurai (SS2.1), `now` to an open stack."""
+        counts = Counter(content().raiders[raider].penalties)
+        return self._texts.listed(self._suffering(place, one, times, now) for one, times in counts.items())
+
+    def loses(self, place: Place, raider: str) -> bool:
+        """Whether what a raider does would lose the match: a fourth wound (SS3.1), the last farm (SS5.6).
+
+        Also a farm without which those that the others have given up are all that is left (SS5.2).
+        """
+        penalties = content().raiders[raider].penalties
+        wounds = self._public.boards[place].wounds + sum(self._wounds(place, one) for one in penalties)
+        return wounds > MOST_WOUNDS or self._burns(penalties.count(Penalty.FIRE)) in RUIN
+
+    def _open_on_top(self, count: int) -> list[str]:
+        """The raiders that lie open among the top ones of the stack."""
+        return [raider for raider in self._public.stack[:count] if raider]
+
+    def _suffering(self, place: Place, penalty: Penalty, times: int, now: bool) -> str:
+        texts = self._texts
+        if penalty is Penalty.WOUND:
+            return self._wound("next-wound", place)
+        if not applies(self._public, place, penalty):
+            return texts.instead(place, penalty, self._wound("next-wound", place))
+        if penalty is Penalty.FIRE and (burns := self._burns(times)) in RUIN:
+            return texts.variant("next-ruin", burns, players=self._given_up)
+        if now and penalty is Penalty.FIRE and (burns := self._burns(times)) != "both":
+            return texts("button-fire", burns=burns, times=times)
+        if now and penalty is Penalty.INFILTRATE and (seen := self._open_on_top(times)):
+            unseen_too = [texts.penalty(penalty)] * (times - len(seen))
+            return texts.listed([*map(self._slips, seen), *unseen_too])
+        return texts.penalty(penalty, times, place)
+
+    def _missing(self, place: Place, symbol: Symbol) -> str:
+        """What an undefended place costs at the end of the round (SS5)."""
+        if symbol is Symbol.HAT:
+            return self._wound("next-wound", place)
+        return self._texts.variant(
+            "missing", symbol, left=max(1, self._left(symbol) - self._sealed(symbol, place) + 1)
+        )
+
+    def _sealed(self, symbol: Symbol, place: Place) -> int:
+        """How many of the farms, or families, are lost as the round ends if this samurai passes, too."""
+        return len({*self._leaving(symbol), *[place] * (symbol in self._public.boards[place].undefended)})
+
+    def _leaving(self, symbol: Symbol) -> list[Place]:
+        """The samurai who have passed without a raider held off there."""
+        boards = enumerate(self._public.boards)
+        return [place for place, board in boards if board.passed and symbol in board.undefended]
+
+    def _left(self, symbol: Symbol) -> int:
+        """The farms, or the families, in the village."""
+        return self._public.farms if symbol is Symbol.FARM else len(self._public.families)
+
+    def _wound(self, key: str, place: Place) -> str:
+        """The next wound of a samurai, and what comes of it (SS3)."""
+        board = self._public.boards[place]
+        return self._texts(key, wound=board.wounds + 1, kiai=board.printed.beast.kiai)
+
+    def _wounds(self, place: Place, penalty: Penalty) -> bool:
+        """Whether a penalty is a wound, or becomes one (SS2.1)."""
+        return penalty is Penalty.WOUND or not applies(self._public, place, penalty)
+
+    def newest(self, place: Place) -> str:
+        """The newest raider of a line that has one."""
+        return self._public.boards[place].line[-1]
+
+    def _burns(self, fires: int = 1) -> str:
+        """What so many fires destroy, barricades first (SS7): "barricade", "farm", "both", or a RUIN."""
+        public, farms = self._public, fires - self._public.barricades
+        if not fires or farms <= 0:
+            return "barricade"
+        if farms >= public.farms:
+            return "last"
+        if farms >= public.farms - len(self._leaving(Symbol.FARM)):
+            return "sealed"
+        return "both" if public.barricades else "farm"
+
+    @property
+    def _given_up(self) -> str:
+        """Who has passed without a raider held off at the farm (SS5.2)."""
+        return self._texts.listed(map(self._texts.who, self._leaving(Symbol.FARM)))
