@@ -5,12 +5,15 @@ is estimated and treated as Poisson distributed; the result is the product of th
 The weights were tuned by playing.
 """
 
+from collections.abc import Iterator
+
 from rules.spirit.advice.chances import at_most, likely
 from rules.spirit.advice.odds import Odds
 from rules.spirit.advice.rooms import room
-from rules.spirit.content import ROUNDS, Effect, Penalty, Symbol, content
-from rules.spirit.prompts import Place
-from rules.spirit.state import Board, KiaiDue, Public
+from rules.spirit.content import ROUNDS, Effect, Penalty, Symbol, Talent, content
+from rules.spirit.penalties import applies
+from rules.spirit.prompts import AskPenalty, Place
+from rules.spirit.state import Board, KiaiDue, Public, RaiderActs
 
 WOUNDS = 3
 """The number of wounds a samurai survives (SS3)."""
@@ -20,6 +23,8 @@ TURN_BURNS, TURN_WOUNDS = 0.25, 0.2
 """Expected effect of the penalty of each raider that will be faced."""
 LENT, RESERVE = 0.15, 0.15
 """Burning prevented by a support token lent to somebody who can still use it, or by an absent samurai's."""
+COMES = 0.9
+"""The probability that a wound by the newest raider of a line comes: nobody covers it, or removes it."""
 SCORE = 0.01
 """Value of a point of a match that is won: small, it only ranks victories."""
 
@@ -67,7 +72,7 @@ class _Prospects:
         self._rooms = [room(public, place) for place in range(public.samurai)]
         self._active = sum(each > 0 for each in self._rooms)
         self._faced = [self._share(each) for each in self._rooms]
-        self._penalties = [self._next_penalties(place) for place in range(public.samurai)]
+        self._penalties = [tuple(self._next_penalties(place)) for place in range(public.samurai)]
 
     def survival(self) -> float:
         families = at_most(len(self._public.families) - 1, self._dolls())
@@ -89,8 +94,9 @@ class _Prospects:
         chance = 1.0
         for board, faced, penalties in zip(self._public.boards, self._faced, self._penalties, strict=True):
             undefended = self._open(board, Symbol.HAT, faced)
-            wounds = penalties.count(Penalty.WOUND) + TURN_WOUNDS * faced + LATER_WOUNDS * self._later
-            chance *= at_most(WOUNDS - 2 * board.beast - board.wounded, undefended + wounds)
+            others = undefended + TURN_WOUNDS * faced + LATER_WOUNDS * self._later
+            left, coming = WOUNDS - board.wounds, penalties.count(Penalty.WOUND)
+            chance *= COMES * at_most(left - coming, others) + (1 - COMES) * at_most(left, others)
         return chance
 
     def _burns(self) -> float:
@@ -132,14 +138,25 @@ class _Prospects:
         """The probability that none of `faced` raiders shows a symbol that is not defended yet."""
         return 0.0 if symbol in board.defended else (1 - self._odds.symbols[symbol]) ** faced
 
-    def _next_penalties(self, place: Place) -> tuple[Penalty, ...]:
-        """The penalties of the newest raider of a line, if the stack lasts until that samurai's turn."""
-        board, turn = self._public.boards[place], self._public.turn.place
-        if board.passed or not board.line or _ignores(board):
-            return ()
-        before = (place - turn - 1) % self._public.samurai
-        fights = sum(self._rooms[(turn + 1 + step) % self._public.samurai] > 0 for step in range(before))
-        return board.raiders[-1].penalties if len(self._public.stack) > fights else ()
+    def _next_penalties(self, place: Place) -> Iterator[Penalty]:
+        """What the newest raider of a line will do, if the stack lasts until that samurai's turn (SS2.1)."""
+        public, board = self._public, self._public.boards[place]
+        if board.passed or not board.line or _ignores(board) or len(public.stack) <= self._fights(place):
+            return
+        for penalty in board.raiders[-1].penalties:
+            yield penalty if applies(public, place, penalty) else Penalty.WOUND
+
+    def _fights(self, place: Place) -> int:
+        """How many raiders will be drawn before the newest raider of a line acts, at a fight a turn."""
+        public = self._public
+        acting = isinstance(public.asking, AskPenalty) or RaiderActs() in public.agenda
+        turns = (place - public.turn.place) % public.samurai or (0 if acting else public.samurai)
+        fighting = ((public.turn.place + step) % public.samurai for step in range(turns))
+        return sum(
+            1 + (public.boards[other].printed.talent is Talent.FIGHT_TWICE)
+            for other in fighting
+            if self._rooms[other]
+        )
 
 
 def _ignores(board: Board) -> bool:

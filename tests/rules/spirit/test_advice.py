@@ -132,6 +132,26 @@ def test_a_penalty_that_will_come_is_feared() -> None:
     assert not better(Position(*THREE).board(1, *covered), Position(*THREE).board(1, *burning))
 
 
+def test_a_penalty_that_is_impossible_is_feared_as_a_wound() -> None:
+    """SS2.1, SS3.1: Ann's left neighbour has passed, so a fourth wound comes unless it is covered."""
+    position = Position(*THREE, round=3).board(1, passed=True).on_turn(2)
+    deadly = deepcopy(position).board(0, "R3-12", beast=True, wounded=True)
+    covered = position.board(0, "R3-12", "R1-07", beast=True, wounded=True)
+    dying, living = (observe(begin(one).state, None) for one in (deadly, covered))
+    assert 5 * judge(dying.public, odds(dying)) < judge(living.public, odds(living))
+
+
+def test_a_penalty_is_not_feared_where_the_round_ends_before() -> None:
+    """SS2.6, SS3.1: Cid draws the last raider before Ann's fourth wound; of two he leaves one."""
+    position = Position(*THREE, round=3).on_turn(2).board(0, "R3-13", beast=True, wounded=True)
+    ending, going_on = (
+        position.stack("R4-11", more=False),
+        deepcopy(position).stack("R4-11", "R4-12", more=False),
+    )
+    living, dying = (observe(begin(one).state, None) for one in (ending, going_on))
+    assert 5 * judge(dying.public, odds(dying)) < judge(living.public, odds(living))
+
+
 def test_what_can_be_held_off_is() -> None:
     play = begin(Position(*THREE).stack("R3-04")).give(Fight())
     assert advice(play) == Defend()
