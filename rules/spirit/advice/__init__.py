@@ -9,7 +9,7 @@ from rules.spirit.advice import choosing
 from rules.spirit.advice.foresight import Foresight
 from rules.spirit.commands import AnyCommand, TakeSamurai
 from rules.spirit.decisions import choices
-from rules.spirit.prompts import AskPenalty, AskSamurai, AskTokens
+from rules.spirit.prompts import AskFace, AskPenalty, AskSamurai, AskTokens
 from rules.spirit.state import Observation
 
 
@@ -22,6 +22,8 @@ def advise(observation: Observation) -> AnyCommand:
             return TakeSamurai(choosing.samurai(names))
         case AskTokens(tokens=tokens):
             return Foresight(observation).best(choosing.token_uses(tokens))
+        case AskFace() as prompt:
+            return Foresight(observation).best(choosing.face_answers(prompt))
         case AskPenalty() as prompt:
             return Foresight(observation).best(choosing.penalty_answers(prompt))
         case prompt:

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable
 
-from rules.spirit.commands import IgnorePenalty, SufferPenalty, UseTokens
+from rules.spirit.commands import AnyCommand, Defend, IgnorePenalty, SufferPenalty, UseTokens
 from rules.spirit.content import Name
-from rules.spirit.prompts import AskPenalty
+from rules.spirit.decisions import choices
+from rules.spirit.prompts import AskFace, AskPenalty
 
 LIKED = (
     Name.KIKUCHIYO,
@@ -26,6 +27,11 @@ def samurai(names: Iterable[Name]) -> Name:
 def token_uses(tokens: Iterable[Name]) -> tuple[UseTokens, ...]:
     """No token, or one of them: two at once are rarely worth it."""
     return (UseTokens(()), *(UseTokens((token,)) for token in tokens))
+
+
+def face_answers(prompt: AskFace) -> tuple[AnyCommand, ...]:
+    """To defend first: where all is lost anyway, it at least burns nothing (SS2.3)."""
+    return tuple(sorted(choices(prompt), key=lambda command: not isinstance(command, Defend)))
 
 
 def penalty_answers(prompt: AskPenalty) -> tuple[SufferPenalty | IgnorePenalty, ...]:

@@ -26,7 +26,7 @@ from rules.spirit.commands import (
     Support,
     TakeSamurai,
 )
-from rules.spirit.content import Difficulty, Family, Name, Penalty, Rank, Symbol, content
+from rules.spirit.content import Difficulty, Family, Farm, Name, Penalty, Rank, Symbol, content
 from rules.spirit.game import GAME
 from rules.spirit.observation import observe
 from rules.spirit.state import Options
@@ -150,6 +150,14 @@ def test_a_penalty_is_not_feared_where_the_round_ends_before() -> None:
     )
     living, dying = (observe(begin(one).state, None) for one in (ending, going_on))
     assert 5 * judge(dying.public, odds(dying)) < judge(living.public, odds(living))
+
+
+def test_nothing_burns_in_vain_where_all_is_lost() -> None:
+    """SS2.3, SS5.6: two farms are left and two have given up one each, so holding off saves nothing."""
+    position = Position(*THREE, round=3).village(0, farms=(Farm.FIRE, Farm.FIRE))
+    position.board(1, passed=True).board(2, passed=True).board(0, "R4-03", "R4-06")
+    play = begin(position.stack("R3-10", more=False)).give(Fight())
+    assert advice(play) == Defend()
 
 
 def test_what_can_be_held_off_is() -> None:
