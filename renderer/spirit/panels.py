@@ -146,12 +146,11 @@ class Panels:
             self.canvas.image.paste(fill, _pixels((start, top, start + step - 3, bottom)))
 
     def _struck(self, place: Place, board: Board) -> str:
-        """Who has to draw by the penalty of the newest raider of a samurai in the round, if anybody (SS7)."""
+        """Who has to draw by the penalty of the newest raider of a samurai, both in the round (SS7)."""
         penalties = board.raiders[-1].penalties if board.line and not board.passed else ()
         struck = [self.public.struck(place, penalty) for penalty in penalties]
-        names = [
-            self._who(other) for other in struck if other is not None and other < len(self.public.boards)
-        ]
+        boards = self.public.boards
+        names = [self._who(other) for other in struck if other is not None and not boards[other].passed]
         return names[0] if names else ""
 
     def _who(self, place: Place) -> str:

@@ -201,7 +201,7 @@ def test_no_words_of_the_legend_are_cut_off(language: str) -> None:
 
 
 def test_the_newest_raider_names_whom_its_penalty_strikes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """SS7: the left neighbour has the next place; the penalty of one who has passed strikes nobody."""
+    """SS7: the left neighbour has the next place; none strikes one who has passed, or comes from one."""
     cards = content().raiders
     [left, right] = [
         next(name for name, card in cards.items() if card.penalties == (one,))
@@ -222,6 +222,10 @@ def test_the_newest_raider_names_whom_its_penalty_strikes(monkeypatch: pytest.Mo
         board(changed(calm(4), boards=boards)).paint()
         assert written.count(sample.NAMES[1]) == found
         assert written.count(sample.NAMES[3]) == (2 if line == (left, right) else 1)
+    boards = (replace(boards[0], line=(left,), passed=False), replace(boards[1], passed=True), *boards[2:])
+    written.clear()
+    board(changed(calm(4), boards=boards)).paint()
+    assert written.count(sample.NAMES[1]) == 1
 
 
 def test_every_penalty_and_symbol_has_its_sign() -> None:
