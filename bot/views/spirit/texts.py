@@ -86,10 +86,17 @@ class SpiritTexts(TitleTexts):
         return self("penalty-twice", penalty=told) if times > 1 else told
 
     def _left_open(self, place: Place) -> str:
-        """What a samurai who is out of the round has left undefended (SS5)."""
+        """What a samurai who is out of the round has left undefended, and what it will cost (SS5)."""
         board = self._boards[place] if place < len(self._boards) else None
-        symbols = self.listed(map(self.term, board.undefended)) if board and board.passed else ""
-        return self("left-open", symbols=symbols) if symbols else ""
+        if not board or not board.passed or not board.undefended:
+            return ""
+        costs = self.listed(self._price(symbol) for symbol in board.undefended)
+        return self("left-open", symbols=self.listed(map(self.term, board.undefended)), costs=costs)
+
+    def _price(self, symbol: Symbol) -> str:
+        """What one place left undefended costs as the round ends (SS5)."""
+        wound = symbol is Symbol.HAT
+        return self.term(Penalty.WOUND) if wound else self.variant("missing", symbol, left=2)
 
     def _overrun(self, place: Place) -> bool:
         """Whether a samurai who has passed is over the kiai number, so had to pass (SS2.2)."""

@@ -151,7 +151,7 @@ spirit-passed = { $forced ->
     [yes] 🏳️ **{ $player }** musí pasovat{ $why }.
    *[no] 🏳️ **{ $player }** pasuje.
 }
-spirit-left-open = { " " }Bez odraženého nájezdníka: { $symbols }.
+spirit-left-open = { " " }Bez odraženého nájezdníka: { $symbols } – na konci kola to stojí: { $costs }.
 spirit-second-fight = ⚔️ **{ $player }** bojuje podruhé, { $by }.
 spirit-round-ended = **Konec { $round }. kola:** { $ending }.{ $rest ->
     [0] { "" }

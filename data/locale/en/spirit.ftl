@@ -147,7 +147,7 @@ spirit-passed = { $forced ->
     [yes] 🏳️ **{ $player }** must pass{ $why }.
    *[no] 🏳️ **{ $player }** passes.
 }
-spirit-left-open = { " " }Left open: { $symbols }.
+spirit-left-open = { " " }Left open: { $symbols } – at the end of the round that costs: { $costs }.
 spirit-second-fight = ⚔️ **{ $player }** fights a second time, { $by }.
 spirit-round-ended = **Round { $round } is over:** { $ending }.{ $rest ->
     [0] { "" }

@@ -147,7 +147,7 @@ spirit-passed = { $forced ->
     [yes] 🏳️ **{ $player }**: pakko passata{ $why }.
    *[no] 🏳️ **{ $player }** passaa.
 }
-spirit-left-open = { " " }Puolustamatta: { $symbols }.
+spirit-left-open = { " " }Puolustamatta: { $symbols } – kierroksen lopussa menetys: { $costs }.
 spirit-second-fight = ⚔️ **{ $player }** taistelee toisen kerran { $by }.
 spirit-round-ended = **Kierros { $round } on päättynyt:** { $ending }.{ $rest ->
     [0] { "" }

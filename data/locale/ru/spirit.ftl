@@ -151,7 +151,7 @@ spirit-passed = { $forced ->
     [yes] 🏳️ **{ $player }**: вынужденный пас{ $why }.
    *[no] 🏳️ **{ $player }** пасует.
 }
-spirit-left-open = { " " }Без защиты: { $symbols }.
+spirit-left-open = { " " }Без защиты: { $symbols } — в конце раунда потери: { $costs }.
 spirit-second-fight = ⚔️ **{ $player }** сражается второй раз — { $by }.
 spirit-round-ended = **Раунд { $round } окончен:** { $ending }.{ $rest ->
     [0] { "" }

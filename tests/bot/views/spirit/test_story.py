@@ -389,7 +389,8 @@ def test_who_must_pass_reads_why(line: tuple[str, ...], passed: bool, said: str)
     ann = replace(first, name=Name.KANBEI, beast=False, line=line, passed=passed)
     seen = Observation(None, replace(SEEN.public, boards=(ann, *others)))
     [told] = SpiritPresenter(View(seen, NAMES, ENGLISH)).story([facts.Passed(0, True)])
-    left = " Left open: farmer, farm, family." if passed else ""
+    costs = "at the end of the round that costs: a wound, a farm, a family."
+    left = f" Left open: farmer, farm, family – {costs}" if passed else ""
     assert plain(told) == f"🏳️ **Ann** must pass{said}.{left}"
 
 
@@ -444,7 +445,8 @@ def test_who_passes_reads_what_stays_open() -> None:
     ann = replace(ann, passed=True, defended={Symbol.HAT: "R1-01"})
     seen = Observation(None, replace(SEEN.public, boards=(ann, *others)))
     [told] = SpiritPresenter(View(seen, NAMES, ENGLISH)).story([facts.Passed(0, False)])
-    assert plain(told) == "🏳️ **Ann** passes. Left open: farm, family."
+    costs = "at the end of the round that costs: a farm, a family."
+    assert plain(told) == f"🏳️ **Ann** passes. Left open: farm, family – {costs}"
 
 
 def test_a_stage_of_several_turns_has_the_first_and_the_last_in_its_heading() -> None:
