@@ -227,7 +227,7 @@ class SpiritPresenter(Presenter[Observation]):
         return texts("village", families=len(public.families), **village), texts("piles", **sizes)
 
     def _tokens(self) -> Iterator[str]:
-        """What was seen of the stack, on top and under it (SS4.4), and support tokens of absent samurai."""
+        """What was seen of the stacks, on top and under (SS4.4), and support tokens of absent samurai."""
         public, texts = self._public, self._texts
         top = list(takewhile(bool, public.stack))
         under = [raider for raider in public.stack[len(top) :] if raider]
@@ -235,6 +235,8 @@ class SpiritPresenter(Presenter[Observation]):
             yield texts("status-seen", raiders=texts.raiders(filter(None, top)))
         if under:
             yield texts("status-under", raiders=texts.raiders(under))
+        if slipped := list(filter(None, public.intruders)):
+            yield texts("status-slipped", raiders=texts.counted(slipped))
         if public.reserve:
             yield texts("status-reserve", tokens=texts.tokens(public.reserve))
 

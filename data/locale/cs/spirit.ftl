@@ -447,6 +447,7 @@ spirit-status-lent = Propůjčené žetony podpory: { $tokens }.
 spirit-status-passed = Pas.
 spirit-newest = { " " }(poslední: { $penalties })
 spirit-side-human = člověk
+spirit-status-slipped = K plenitelům přešli odkrytí: { $raiders }
 spirit-side-beast = zvíře
 spirit-standing-of = **{ $player }** – { $samurai } ({ $side }): **{ $total }** z { $kiai }, zranění { $wounds } ze 4, zástup { $line }, odráží: { $held }.
 spirit-alt-samurai = { $player } ({ $samurai }, { $side }): { $total } z { $kiai }, zranění { $wounds }, zástup { $line }, odráží: { $held }.

@@ -447,6 +447,7 @@ spirit-status-perhaps = Not seen yet, of which { $dealt } { $dealt ->
    *[other] are
 } in the stack or among the intruders, the others in the box: { $values }; with flames { $flames }.
 spirit-status-lent = Support tokens here: { $tokens }.
+spirit-status-slipped = Seen to slip in among the intruders: { $raiders }
 spirit-status-passed = Passed.
 spirit-newest = { " " }(newest: { $penalties })
 spirit-side-human = human

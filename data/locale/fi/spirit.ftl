@@ -440,6 +440,7 @@ spirit-status-lent = Tukimerkkejä täällä: { $tokens }.
 spirit-status-passed = Passannut.
 spirit-newest = { " " }(uusin: { $penalties })
 spirit-side-human = ihminen
+spirit-status-slipped = Nähty hiipivän tunkeilijoiden joukkoon: { $raiders }
 spirit-side-beast = peto
 spirit-standing-of = **{ $player }** – { $samurai } ({ $side }): **{ $total }** / { $kiai }, haavoja { $wounds } / 4, rivi { $line }, torjuu: { $held }.
 spirit-alt-samurai = { $player } ({ $samurai }, { $side }): { $total } / { $kiai }, haavoja { $wounds }, rivi { $line }, torjuu: { $held }.

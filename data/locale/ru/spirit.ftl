@@ -441,6 +441,7 @@ spirit-status-lent = Жетоны поддержки здесь: { $tokens }.
 spirit-status-passed = Пас.
 spirit-newest = { " " }(последний: { $penalties })
 spirit-side-human = человек
+spirit-status-slipped = На глазах у всех ушли к налётчикам: { $raiders }
 spirit-side-beast = зверь
 spirit-standing-of = **{ $player }** — { $samurai } ({ $side }): **{ $total }** из { $kiai }, раны { $wounds } из 4, ряд { $line }, удерживает: { $held }.
 spirit-alt-samurai = { $player } ({ $samurai }, { $side }): { $total } из { $kiai }, раны { $wounds }, ряд { $line }, удерживает: { $held }.

@@ -77,11 +77,12 @@ def test_a_status_tells_what_lies_open_from_what_was_put_under_the_stack() -> No
     """SS4.4, SS4.5: Katsushiro's kiai turns up the next raiders; with his talent they go under the stack."""
     state = stages(*CHOSEN)[5].state
     stack = ("R4-01", None, None, "R1-07", "R2-13")
-    public = replace(state.public, stack=stack)
+    public = replace(state.public, stack=stack, intruders=(None, "R1-11", "R1-09"))
     shown = SpiritPresenter(View(Observation(None, public), NAMES[:4], texts_in("en"))).status()
     text = "\n".join(block.content for block in shown.blocks if isinstance(block, Text))
     assert "Open on the stack: 4 (farmer, flames)\n" in text
     assert "Known to lie under the stack, by value: 1 (family), 2\n" in text
+    assert "Seen to slip in among the intruders: 1 (farm), 1 (farm, flames)\n" in text
 
 
 def test_what_is_left_is_counted_by_value() -> None:
