@@ -1,7 +1,7 @@
 """The presenter of Samurai Spirit: the position in words and as a picture, the questions, and the hint."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import replace
 from itertools import groupby, takewhile
 from typing import Any, ClassVar
@@ -32,6 +32,7 @@ from bot.views.title_texts import term_key, yes
 from renderer.cache import ByteCache
 from renderer.spirit import Board as BoardPicture
 from renderer.spirit import Labels, Shape
+from renderer.spirit.changes import changes
 from renderer.spirit.summary import Summary
 from rules.core import codec
 from rules.core.model import Command, Prompt, Seat
@@ -178,7 +179,7 @@ class SpiritPresenter(Presenter[Observation]):
         seen, names = msgspec.structs.replace(self._observation, viewer=None), self._texts.names
         formed = Shape(shape or self.view.shape or Shape.PORTRAIT)
         drawing = BoardPicture(seen, labels(self._texts), tuple(events), names, shape=formed)
-        return Picture(drawing, self._alt())
+        return Picture(drawing, self._alt(changes(events).fallen))
 
     def standings(self) -> list[str]:
         """The village, the piles, and how every samurai stands."""
@@ -205,17 +206,15 @@ class SpiritPresenter(Presenter[Observation]):
             "flames": sum(raider.flames for raider in raiders),
         }
 
-    def _alt(self) -> str:
-        """The picture in words."""
+    def _alt(self, fallen: Set[Place]) -> str:
+        """The picture in words; the fourth wound of the `fallen` counts (SS3)."""
         public, texts = self._public, self._texts
         parts = [f"{self.heading()}.", *self._village()]
         if public.opponent:
             parts.append(texts("alt-opponent", raider=texts.raider(public.opponent.raider)))
         for place, board in enumerate(public.boards):
-            parts += [
-                texts("alt-samurai", player=texts.who(place), **self._figures(board)),
-                *self._more(board),
-            ]
+            figures = {**self._figures(board), "wounds": board.wounds + (place in fallen)}
+            parts += [texts("alt-samurai", player=texts.who(place), **figures), *self._more(board)]
         return " ".join(parts)
 
     def _village(self) -> tuple[str, str]:

@@ -202,7 +202,9 @@ def test_the_end_says_who_fell_or_the_sum_and_shows_the_village(event: AnyEvent,
     assert isinstance(told, Text)
     assert plain(told.content).startswith(line)
     assert isinstance(picture, Picture)
-    assert picture.drawing.events == tuple([event] if isinstance(event, facts.SamuraiDied) else [])
+    fell = isinstance(event, facts.SamuraiDied)
+    assert picture.drawing.events == tuple([event] if fell else [])
+    assert ("wounds 1" in picture.alt) is fell
 
 
 @pytest.mark.parametrize("end", [facts.SamuraiDied(1, Cause.PENALTY), facts.MatchEnded(LOST, 0, 0, False, 0)])
