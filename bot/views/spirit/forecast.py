@@ -97,10 +97,22 @@ class Forecast:
         (least, most), stands = flames(self._observation), public.barricades + farms
         helping = sum(family is not Family.HEAL for family in public.families) if level.family_bonuses else 0
         count = len(public.stack) + len(public.intruders)
-        said = str(most) if least == most else f"{least}–{most}"
-        sure = yes(least >= stands + min(families, helping, 2))
-        first = yes(public.round == 1)
-        return self._texts("would-storm", flames=said, count=count, stands=stands - 1, sure=sure, first=first)
+        built = level.family_bonuses and self._builds(families)
+        return self._texts(
+            "would-storm",
+            flames=str(most) if least == most else f"{least}–{most}",
+            count=count,
+            stands=stands + built - 1,
+            built=yes(built),
+            sure=yes(least >= stands + min(families, helping, 2)),
+            first=yes(public.round == 1),
+        )
+
+    def _builds(self, left: int) -> bool:
+        """Whether a family surely builds a barricade before the intruders burn: `left` stay (SS5.3)."""
+        public = self._public
+        there = Family.BARRICADE in public.families or len(public.families) == len(content().families)
+        return there and left == len(public.families) and public.barricades < public.barricade_limit
 
     def doom(self) -> list[str]:
         """How the match is lost at the end of this round by what those who have passed left undefended.

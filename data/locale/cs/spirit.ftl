@@ -289,7 +289,10 @@ spirit-would-storm = { " " }Plenitelů pak bude { $count }, plameny z nich má {
    *[no] podle toho, co tato partie ukázala,
 } { $flames }{ $sure ->
     [yes] : **všichni prohrají**
-   *[no] { " " }(vesnice jich vydrží { $stands })
+   *[no] { " " }({ $built ->
+        [yes] s barikádou, kterou předtím přidá rodina, jich vesnice vydrží { $stands }
+       *[no] vesnice jich vydrží { $stands }
+    })
 }.
 spirit-missing-farm = { $left ->
     [1] **poslední farma: všichni prohrají**

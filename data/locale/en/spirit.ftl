@@ -289,7 +289,10 @@ spirit-would-storm = { " " }Of the { $count } intruders then, { $first ->
    *[no] going by what this game has shown
 }, { $flames } have flames{ $sure ->
     [yes] : **all lose**
-   *[no] { " " }(the village stands { $stands })
+   *[no] { " " }({ $built ->
+        [yes] with the barricade that a family builds before, the village stands { $stands }
+       *[no] the village stands { $stands }
+    })
 }.
 spirit-missing-farm = { $left ->
     [1] **the last farm: all lose**

@@ -282,7 +282,10 @@ spirit-would-storm = { " " }Tunkeilijoita on silloin { $count }, liekkejä niist
    *[no] tässä pelissä nähdyn mukaan
 } { $flames }{ $sure ->
     [yes] : **kaikki häviävät**
-   *[no] { " " }(kylä kestää { $stands })
+   *[no] { " " }({ $built ->
+        [yes] perheen sitä ennen rakentaman barrikadin kanssa kylä kestää { $stands }
+       *[no] kylä kestää { $stands }
+    })
 }.
 spirit-missing-farm = { $left ->
     [1] **viimeinen maatila: kaikki häviävät**

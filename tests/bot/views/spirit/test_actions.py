@@ -154,19 +154,31 @@ def test_the_end_of_a_turn_says_what_the_next_one_begins_with() -> None:
 
 
 @pytest.mark.parametrize(
-    ("barricades", "said"),
-    [(10, ": **all lose**."), (11, " (the village stands 12)."), (16, " (the village stands 17).")],
+    ("barricades", "families", "said"),
+    [
+        (10, (Family.HEAL,), ": **all lose**."),
+        (11, (Family.HEAL,), " (the village stands 12)."),
+        (16, (Family.HEAL,), " (the village stands 17)."),
+        (3, (None, None), " (the village stands 4)."),
+        (3, (None, None, None), " (with the barricade that a family builds before, the village stands 5)."),
+        (3, (Family.BARRICADE,), " (with the barricade that a family builds before, the village stands 5)."),
+        (4, (Family.BARRICADE,), " (the village stands 5)."),
+    ],
 )
-def test_the_last_to_pass_reads_how_many_would_burn(barricades: int, said: str) -> None:
-    """SS5.4: twelve flames lie open, which a family may help against; the four unseen may have any."""
-    flaming = tuple(name for name, card in content().raiders.items() if card.flames)[:12]
+def test_the_last_to_pass_reads_how_many_would_burn(
+    barricades: int, families: tuple[Family | None, ...], said: str
+) -> None:
+    """SS5.3, SS5.4: flames lie open, against which a family surely builds if its row is not full."""
+    sure = 12 if barricades > 4 else 1
+    flaming = tuple(name for name, card in content().raiders.items() if card.flames)[:sure]
     public = replace(position(2), intruders=flaming, stack=(None,) * 4, barricades=barricades, farms=2)
     for place in (0, 1):
         public = with_board(public, place, passed=place == 1, defended=dict.fromkeys(Symbol, "R1-01"))
-    public = replace(public, families=(Family.HEAL,))
+    public = replace(public, families=families)
     presenter = SpiritPresenter(View(seen(public), NAMES[:2], ENGLISH))
     text = plain(text_of(presenter.ask(AskAction("1", Seat(0), 0, ()))))
-    assert f"Of the 16 intruders then, going by all raiders printed, 12–16 have flames{said}" in text
+    told = f"Of the {sure + 4} intruders then, going by all raiders printed, {sure}–{sure + 4} have flames"
+    assert f"{told}{said}" in text
 
 
 @pytest.mark.parametrize(
