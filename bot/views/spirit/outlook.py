@@ -23,8 +23,10 @@ class Outlook(Forecast):
         return self._standing(place, total)
 
     def confronting_briefly(self, place: Place, raider: str) -> str:
-        """The same for a button that also names a player: a phone shows 34 characters."""
-        return self._briefly(place, self._total(place, raider))
+        """The same for a button that also names a player, who may defend instead; a phone shows 34 signs."""
+        symbol = content().raiders[raider].symbol
+        free = symbol is not None and symbol not in self._public.boards[place].defended
+        return self._briefly(place, self._total(place, raider)) + (" / 🛡️" if free else "")
 
     def promise(self, place: Place, raider: str) -> Style:
         """The colour of a button by which a raider is confronted: red for too much, green for a kiai."""

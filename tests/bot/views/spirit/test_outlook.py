@@ -154,11 +154,13 @@ def test_two_fires_may_reach_the_last_farm(
 
 
 def test_sending_says_where_it_leads_for_the_neighbour() -> None:
-    """SS4.3."""
-    public = with_board(position(), 3, name=Name.DAISUKE, line=("R4-02",))
+    """SS4.3: confronted, or defended where the place is still free."""
+    public = with_board(position(), 1, name=Name.GOROBEI)
+    held = dict.fromkeys(Symbol, "R1-07")
+    public = with_board(public, 3, name=Name.DAISUKE, line=("R4-02",), defended=held)
     prompt = AskFace("1", Seat(0), 0, "R2-07", False, False, False, (1, 3))
     shown = labels(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt))
-    assert shown[2] == "↪️ To D_an (6/8)"
+    assert shown[1:3] == ["↪️ To Bob (2/9 / 🛡️)", "↪️ To D_an (6/8)"]
     assert SpiritPresenter(View(seen(public), (), ENGLISH)).press(prompt, {}, Press("confront")) == Play(
         Confront()
     )
@@ -189,6 +191,23 @@ def test_a_drawn_raider_threatens_with_what_will_really_come() -> None:
         assert f"each of your turns begins with: {words} Held off, it does nothing." in text
     held = replace(prompt, may_defend=False)
     assert "Held off" not in text_of(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(held))
+
+
+def test_a_kiai_that_a_raider_brings_is_reckoned_with() -> None:
+    """SS2.1, SS3.1, SS4.2: the oldest is discarded, so one can return; Heihachi's beast may heal itself."""
+    public = with_board(replace(position(), discard=()), 0, name=Name.KATSUSHIRO, line=("R4-03",))
+    for line, said in ((("R4-03",), "a random discarded raider returns"), (("R3-06",), "pile is empty")):
+        public = with_board(public, 0, line=line)
+        asked = AskFace("1", Seat(0), 0, "R6-04", False, True, False, ())
+        assert said in plain(text_of(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(asked)))
+    beast = {"name": Name.HEIHACHI, "beast": True, "wounded": True}
+    for held, said in (
+        (("R4-03", "R3-06"), "the 4th wound: all lose**, unless this kiai heals you."),
+        (("R4-03", "R2-07"), "the 4th wound: all lose**."),
+    ):
+        public = with_board(public, 0, line=held, **beast)
+        asked = AskFace("1", Seat(0), 0, "R4-05", False, True, False, ())
+        assert said in plain(text_of(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(asked)))
 
 
 @pytest.mark.parametrize(
