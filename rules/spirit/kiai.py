@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from rules.spirit.events import KiaiReached, OldestDiscarded
 from rules.spirit.piles import discard
 from rules.spirit.prompts import Place
-from rules.spirit.state import AnyTask, Board, KiaiDue, OldestDue, Phase
+from rules.spirit.state import AnyTask, Board, KiaiDue, OldestDue, Phase, Public
 from rules.spirit.table import Table
 
 
@@ -35,6 +37,16 @@ def oldest_leaves(table: Table, task: OldestDue) -> None:
         table.set_board(task.place, line=tuple(rest))
         discard(table, oldest)
         table.emit(OldestDiscarded(task.place, oldest, table.boards[task.place].total))
+
+
+def settled(public: Public) -> Public:
+    """The position when the kiai that go on are over: without the oldest raider of each line (SS4.2)."""
+    boards, pile = list(public.boards), list(public.discard)
+    for task in public.agenda:
+        if isinstance(task, OldestDue) and (line := boards[task.place].line):
+            boards[task.place] = replace(boards[task.place], line=line[1:])
+            pile.append(line[0])
+    return replace(public, boards=tuple(boards), discard=tuple(pile))
 
 
 def newest_leaves(table: Table, place: Place) -> str:

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Literal
 
 from msgspec.structs import replace
 
@@ -10,10 +9,11 @@ from bot.views.spirit.texts import SpiritTexts
 from bot.views.title_texts import yes
 from rules.spirit.content import Effect, Family, Penalty, Symbol, content
 from rules.spirit.imagine import flames
+from rules.spirit.kiai import settled
 from rules.spirit.penalties import applies
 from rules.spirit.piles import unseen
-from rules.spirit.prompts import AskPenalty, Place
-from rules.spirit.state import Observation, Phase
+from rules.spirit.prompts import AskKiai, AskPenalty, Place
+from rules.spirit.state import KiaiDue, Observation, Phase
 
 MOST_WOUNDS = 3
 """A samurai with so many dies of the next (SS3)."""
@@ -34,22 +34,27 @@ class Forecast:
         burns = yes(content().raiders[raider].flames)
         return self._texts("slips-seen", raider=self._texts.raider(raider), flames=burns)
 
-    def next_loses(self, place: Place, by: Literal["fight", "support", "pass"]) -> str:
-        """That the turn after this one begins with a penalty that loses the match (SS2.1).
-
-        The neighbour of one who passes has nobody left to make draw (SS7); without a stack no turn follows.
-        """
-        if by != "pass" and len(self._public.stack) == 1:
-            return ""
-        after = self._without(place) if by == "pass" else self
-        victim = after._following(place)
+    def _next_loses(self, place: Place) -> str:
+        """That after a pass the next turn begins with a penalty that loses the match (SS2.1)."""
+        after, victim, texts = self._without(place), self._following(place), self._texts
         if victim is None or not after._ends_the_match(victim):
             return ""
-        raider, texts = after.newest(victim), self._texts
+        raider = after.newest(victim)
         penalties = after.suffering(victim, raider)
-        return texts(
-            "next-loses", by=by, player=texts.who(victim), raider=texts.raider(raider), penalties=penalties
-        )
+        return texts("next-loses", player=texts.who(victim), raider=texts.raider(raider), penalties=penalties)
+
+    def _wounding(self, place: Place) -> str:
+        """Whose next penalty a pass turns into a wound: nobody can make one who passed draw (SS2.1)."""
+        public, texts, after = self._public, self._texts, self._without(place)
+        told = []
+        for victim in sorted({public.left_of(place), public.right_of(place)}):
+            raider = "" if public.boards[victim].passed else after._next_to_act(victim)
+            penalties = content().raiders[raider].penalties if raider else ()
+            if place in [public.struck(victim, penalty) for penalty in penalties]:
+                wound = after._wound("next-wound", victim)
+                player = texts.who(victim)
+                told.append(texts("pass-wounds", player=player, raider=texts.raider(raider), wound=wound))
+        return "".join(told)
 
     def _without(self, place: Place) -> "Forecast":
         """The forecast when this samurai has passed."""
@@ -73,11 +78,11 @@ class Forecast:
         return all(content().samurai[name].talent is not ignoring for name in tokens)
 
     def costs(self, place: Place) -> bool:
-        """Whether a pass costs something as the round ends, ends it with raiders left, or loses at once."""
+        """Whether a pass costs something as the round ends or at once, or ends it with raiders left."""
         boards = self._public.boards
         last = all(board.passed for other, board in enumerate(boards) if other != place)
         ends = last and self._public.stack
-        return bool(boards[place].undefended or ends or self.next_loses(place, "pass"))
+        return bool(boards[place].undefended or ends or self._at_once(place))
 
     def passing(self, place: Place) -> str:
         """What this samurai leaves undefended at the end of the round (SS5), and what comes of it at once."""
@@ -85,7 +90,11 @@ class Forecast:
         missing = texts.listed(self._missing(place, symbol) for symbol in boards[place].undefended)
         last = all(board.passed for other, board in enumerate(boards) if other != place)
         told = texts("would-pass", missing=missing or texts("nothing"), last=yes(last), stack=stack)
-        return f"{told}{self._storm(place) if last else self.next_loses(place, 'pass')}"
+        return f"{told}{self._storm(place) if last else self._at_once(place)}"
+
+    def _at_once(self, place: Place) -> str:
+        """What a pass brings on the others before the round ends, if anything."""
+        return self._next_loses(place) or self._wounding(place)
 
     def _storm(self, place: Place) -> str:
         """What all raiders that then come in would burn, when this samurai passes as the last one (SS5.4)."""
@@ -181,7 +190,9 @@ class Forecast:
             return
         for place, board in enumerate(public.boards):
             if not board.passed and self.ending_loses(place):
-                yield texts("peril", player=texts.who(place), raider=texts.raider(board.line[-1]))
+                raider, soon = texts.raider(board.line[-1]), place == self._following(public.turn.place)
+                heals = yes(self._dies(place, board.line[-1]) and self._may_be_healed(place))
+                yield texts("peril", player=texts.who(place), raider=raider, heals=heals, soon=yes(soon))
 
     def ending_loses(self, place: Place) -> bool:
         """Whether it would lose the match."""
@@ -214,9 +225,29 @@ class Forecast:
 
         Also a farm without which those that the others have given up are all that is left (SS5.2).
         """
+        fires = content().raiders[raider].penalties.count(Penalty.FIRE)
+        return self._dies(place, raider) or self._burns(fires) in RUIN
+
+    def surely_loses(self, place: Place, raider: str) -> bool:
+        """The same, unless a kiai may heal the samurai before."""
+        return self.loses(place, raider) and not self._may_be_healed(place)
+
+    def _dies(self, place: Place, raider: str) -> bool:
+        """Whether its wounds would be too many."""
         penalties = content().raiders[raider].penalties
         wounds = self._public.boards[place].wounds + sum(self._wounds(place, one) for one in penalties)
-        return wounds > MOST_WOUNDS or self._burns(penalties.count(Penalty.FIRE)) in RUIN
+        return wounds > MOST_WOUNDS
+
+    def _may_be_healed(self, place: Place) -> bool:
+        """Whether a kiai whose effect is still to come may heal this samurai (SS4.2)."""
+        public, asking = self._public, self._public.asking
+        kiai = [task.place for task in public.agenda if isinstance(task, KiaiDue)]
+        kiai += [asking.place] if isinstance(asking, AskKiai) else []
+        return public.boards[place].wounded and any(public.boards[one].side.heals for one in kiai)
+
+    def _applies(self, place: Place, penalty: Penalty) -> bool:
+        """Whether a penalty can be applied when the kiai that go on are over."""
+        return applies(settled(self._public), place, penalty)
 
     def _open_on_top(self, count: int) -> list[str]:
         """The raiders that lie open among the top ones of the stack."""
@@ -226,7 +257,7 @@ class Forecast:
         texts = self._texts
         if penalty is Penalty.WOUND:
             return self._wound("next-wound", place)
-        if not applies(self._public, place, penalty):
+        if not self._applies(place, penalty):
             return texts.instead(place, penalty, self._wound("next-wound", place))
         if penalty is Penalty.FIRE and (burns := self._burns(times)) in RUIN:
             return texts.variant("next-ruin", burns, players=self._given_up)
@@ -261,11 +292,13 @@ class Forecast:
     def _wound(self, key: str, place: Place) -> str:
         """The next wound of a samurai, and what comes of it (SS3)."""
         board = self._public.boards[place]
-        return self._texts(key, wound=board.wounds + 1, kiai=board.printed.beast.kiai)
+        told = self._texts(key, wound=board.wounds + 1, kiai=board.printed.beast.kiai)
+        heals = board.wounds == MOST_WOUNDS and self._may_be_healed(place)
+        return self._texts("unless-healed", wound=told) if heals else told
 
     def _wounds(self, place: Place, penalty: Penalty) -> bool:
         """Whether a penalty is a wound, or becomes one (SS2.1)."""
-        return penalty is Penalty.WOUND or not applies(self._public, place, penalty)
+        return penalty is Penalty.WOUND or not self._applies(place, penalty)
 
     def newest(self, place: Place) -> str:
         """The newest raider of a line that has one."""

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from bot.views.message import Style
 from bot.views.spirit.forecast import Forecast
 from bot.views.title_texts import yes
@@ -9,7 +11,7 @@ from rules.spirit.content import Effect, Penalty, content
 from rules.spirit.kiai import comes as kiai_comes
 from rules.spirit.piles import Unseen, unseen
 from rules.spirit.prompts import AskAction, AskFace, AskKiai, Place
-from rules.spirit.state import OldestDue, total_of
+from rules.spirit.state import KiaiDue, OldestDue, total_of
 
 
 class Outlook(Forecast):
@@ -41,7 +43,7 @@ class Outlook(Forecast):
         With its stack, a round ends (SS2.6): then no newest raider acts any more.
         """
         texts, line = self._texts, self._public.boards[prompt.place].line
-        penalties = self.threatening(prompt.place, prompt.raider)
+        penalties = self._confronted(prompt.place, prompt.raider).threatening(prompt.place, prompt.raider)
         acts = self._public.stack and line and self.threatening(prompt.place, line[-1])
         newest = self._threat(prompt.place, line) if acts else ""
         defend = "stays" if prompt.may_defend and newest else yes(prompt.may_defend)
@@ -58,7 +60,7 @@ class Outlook(Forecast):
             fight = self._texts("would-draw-seen", raider=self._texts.raider(top), outcome=outcome)
             if stack == 1:
                 return f"{fight}{self._texts('would-end')}"
-            penalties = self.threatening(place, top)
+            penalties = self._confronted(place, top).threatening(place, top)
             return fight + (self._texts("drawn-penalty", penalties=penalties) if penalties else "")
         hidden = unseen(self._observation)
         values = {content().raiders[name].value for name in hidden.possible}
@@ -87,7 +89,7 @@ class Outlook(Forecast):
         acting = [
             name for name in hidden.possible if raiders[name].penalties and not self._may_ignore(place, name)
         ]
-        losing = [name for name in acting if self.loses(place, name)]
+        losing = [name for name in acting if self._confronted(place, name).surely_loses(place, name)]
         return self._texts(
             "would-act",
             acting=_among(hidden, acting),
@@ -129,7 +131,7 @@ class Outlook(Forecast):
         ]
         if saved:
             return self._texts("support-saves", players=self._texts.listed(map(self._texts.who, saved)))
-        return self.next_loses(prompt.place, "support")
+        return ""
 
     def slipping(self) -> str:
         """What a support lets in: the top raider, with its flames if it lies open (SS5.4)."""
@@ -210,6 +212,15 @@ class Outlook(Forecast):
         newest = self.newest(place)
         total = total_of(self._settled(place, self._public.boards[place].line[:-1]))
         return {"raider": self._texts.sign(newest), "outcome": self._briefly(place, total)}
+
+    def _confronted(self, place: Place, raider: str) -> "Outlook":
+        """The outlook after a raider is confronted, before the effect of a kiai that it brings (SS4.2)."""
+        public, boards = self._public, list(self._public.boards)
+        brings = self._brings_kiai(place, self._total(place, raider))
+        boards[place] = replace(boards[place], line=(*boards[place].line, raider))
+        due = (OldestDue(place), KiaiDue(place, 1)) if brings else ()
+        public = replace(public, boards=tuple(boards), agenda=(*public.agenda, *due))
+        return Outlook(replace(self._observation, public=public), self._texts)
 
     def _total(self, place: Place, raider: str) -> int:
         return self._public.boards[place].total + content().raiders[raider].value

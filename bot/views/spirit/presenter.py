@@ -329,8 +329,7 @@ class SpiritPresenter(Presenter[Observation]):
             case prompts.AskAction(place=place):
                 board = self._public.boards[place]
                 lines = [texts.tell(prompt, support=yes(bool(prompt.supportable))), self._standing(board)]
-                fight = texts("option-fight", outlook=self._outlook.fighting(place))
-                lines.append(f"{fight}{self._outlook.next_loses(place, 'fight')}")
+                lines.append(texts("option-fight", outlook=self._outlook.fighting(place)))
                 lines.append(self._supporting(prompt))
                 return "\n".join((*lines, texts("option-pass", outlook=self._outlook.passing(place))))
             case prompts.AskSecondFight(place=place):

@@ -12,6 +12,7 @@ from bot.views.title_texts import Phrase, Reason, TitleTexts, text_key
 from rules.core.model import Event, Seat
 from rules.spirit import events as facts
 from rules.spirit.content import Family, Name, Penalty, Side, Symbol, Talent, content
+from rules.spirit.kiai import settled
 from rules.spirit.penalties import applies
 from rules.spirit.prompts import Place
 from rules.spirit.state import Public
@@ -74,7 +75,7 @@ class SpiritTexts(TitleTexts):
             place is None
             or self._public is None
             or place >= len(self._boards)
-            or applies(self._public, place, penalty)
+            or applies(settled(self._public), place, penalty)
         ):
             return self.penalty(penalty, times, place)
         return self.instead(place, penalty, self.term(Penalty.WOUND))

@@ -309,19 +309,24 @@ spirit-doom-few-farm = { " " }Zatím bez nájezdníka odraženého u farmy, a do
 spirit-doom-doll = 🌑 **Na konci tohoto kola všichni prohrají:** nezbude žádná rodina.
 spirit-doom-passed-doll = { " " }Pas bez nájezdníka odraženého u rodiny: { $players }.
 spirit-doom-few-doll = { " " }Zatím bez nájezdníka odraženého u rodiny, a dost jich už přijít nemůže: { $players }.
-spirit-peril = ⚠️ **Příští penaltou hráče { $player } všichni prohrají**, leda že poslední nájezdník toho zástupu ({ $raider }) bude předtím zakryt či odstraněn nebo jeho penalta ignorována.
+spirit-peril = ⚠️ **Příští penaltou hráče { $player } všichni prohrají**, leda že předtím bude poslední nájezdník toho zástupu ({ $raider }) zakryt či odstraněn, jeho penalta ignorována{ $heals ->
+    [yes] , zranění vyléčeno tímto kiai
+   *[no] { "" }
+} nebo kolo ukončeno.{ $soon ->
+    [yes] { " " }Přijde hned na začátku příštího tahu.
+   *[no] { "" }
+}
 spirit-next-wound = { $wound ->
     [2] 2. zranění (zvíře procitne, kiai { $kiai })
     [3] 3. zranění
     [4] **4. zranění: všichni prohrají**
    *[other] zranění
 }
+spirit-unless-healed = { $wound }, leda že vás toto kiai vyléčí
 spirit-next-ruin-last = **shoří poslední farma: všichni prohrají**
 spirit-next-ruin-sealed = shoří farma: **s těmi, které nebrání { $players }, všichni prohrají**
-spirit-next-loses = { " " }⚠️ { $by ->
-    [fight] Pokud tomu boj nezabrání, tah
-   *[other] Tah
-} po vás ({ $player }) začne penaltou nájezdníka { $raider }: { $penalties }.
+spirit-next-loses = { " " }⚠️ Tah po vás ({ $player }) začne penaltou nájezdníka { $raider }: { $penalties }.
+spirit-pass-wounds = { " " }⚠️ Bez vás bude příští penalta nájezdníka { $raider } ({ $player }) znamenat: { $wound }.
 spirit-instead-left-draws = { $neighbour } už pasuje, místo toho { $wound }
 spirit-instead-right-draws = { $neighbour } už pasuje, místo toho { $wound }
 spirit-instead-discard-defender = není odražen žádný nájezdník, místo toho { $wound }
@@ -442,6 +447,7 @@ spirit-village = Farmy { $farms }, rodiny { $families }, barikády { $barricades
 spirit-piles = Balíček nájezdníků { $stack }, plenitelé { $intruders }, odhazovací hromádka { $discard }.
 spirit-status-seen = Odkrytí na balíčku: { $raiders }
 spirit-status-under = Vespod balíčku leží, podle síly: { $raiders }
+spirit-status-slipped = K plenitelům přešli odkrytí: { $raiders }
 spirit-status-reserve = Připravené žetony podpory: { $tokens }
 spirit-status-discard = Odhazovací hromádka: { $raiders }
 spirit-status-sure = Jistě v balíčku nebo mezi pleniteli: { $values }; s plameny { $flames }.
@@ -450,7 +456,6 @@ spirit-status-lent = Propůjčené žetony podpory: { $tokens }.
 spirit-status-passed = Pas.
 spirit-newest = { " " }(poslední: { $penalties })
 spirit-side-human = člověk
-spirit-status-slipped = K plenitelům přešli odkrytí: { $raiders }
 spirit-side-beast = zvíře
 spirit-standing-of = **{ $player }** – { $samurai } ({ $side }): **{ $total }** z { $kiai }, zranění { $wounds } ze 4, zástup { $line }, odráží: { $held }.
 spirit-alt-samurai = { $player } ({ $samurai }, { $side }): { $total } z { $kiai }, zranění { $wounds }, zástup { $line }, odráží: { $held }.

@@ -309,19 +309,24 @@ spirit-doom-few-farm = { " " }Nobody held off at the farm yet, and too few fitti
 spirit-doom-doll = 🌑 **All lose at the end of this round:** no family will be left.
 spirit-doom-passed-doll = { " " }Passed without holding a raider off at the family: { $players }.
 spirit-doom-few-doll = { " " }Nobody held off at the family yet, and too few fitting raiders can still come: { $players }.
-spirit-peril = ⚠️ **All lose by { $player }'s next penalty**, unless the newest raider of that line, { $raider }, is covered, removed or ignored before.
+spirit-peril = ⚠️ **All lose by { $player }'s next penalty**, unless the newest raider of that line, { $raider }, is covered, removed or ignored before{ $heals ->
+    [yes] , this kiai heals the wound
+   *[no] { "" }
+}, or the round ends.{ $soon ->
+    [yes] { " " }It comes as the next turn begins.
+   *[no] { "" }
+}
 spirit-next-wound = { $wound ->
     [2] the 2nd wound (the beast awakes, kiai { $kiai })
     [3] the 3rd wound
     [4] **the 4th wound: all lose**
    *[other] a wound
 }
+spirit-unless-healed = { $wound }, unless this kiai heals you
 spirit-next-ruin-last = **the last farm burns: all lose**
 spirit-next-ruin-sealed = a farm burns: **with those that { $players } gave up, all lose**
-spirit-next-loses = { " " }⚠️ { $by ->
-    [fight] Unless the fight prevents it, the
-   *[other] The
-} turn after yours ({ $player }) begins with the penalty of { $raider }: { $penalties }.
+spirit-next-loses = { " " }⚠️ The turn after yours ({ $player }) begins with the penalty of { $raider }: { $penalties }.
+spirit-pass-wounds = { " " }⚠️ With you out, the next penalty of { $raider } for { $player } becomes { $wound }.
 spirit-instead-left-draws = { $neighbour } has passed, so instead { $wound }
 spirit-instead-right-draws = { $neighbour } has passed, so instead { $wound }
 spirit-instead-discard-defender = nobody is held off, so instead { $wound }
@@ -442,6 +447,7 @@ spirit-village = Farms { $farms }, families { $families }, barricades { $barrica
 spirit-piles = Raider stack { $stack }, intruders { $intruders }, discard pile { $discard }.
 spirit-status-seen = Open on the stack: { $raiders }
 spirit-status-under = Known to lie under the stack, by value: { $raiders }
+spirit-status-slipped = Seen to slip in among the intruders: { $raiders }
 spirit-status-reserve = Support tokens ready: { $tokens }
 spirit-status-discard = Discard pile: { $raiders }
 spirit-status-sure = Certainly in the stack or among the intruders: { $values }; with flames { $flames }.
@@ -450,7 +456,6 @@ spirit-status-perhaps = Not seen yet, of which { $dealt } { $dealt ->
    *[other] are
 } in the stack or among the intruders, the others in the box: { $values }; with flames { $flames }.
 spirit-status-lent = Support tokens here: { $tokens }.
-spirit-status-slipped = Seen to slip in among the intruders: { $raiders }
 spirit-status-passed = Passed.
 spirit-newest = { " " }(newest: { $penalties })
 spirit-side-human = human

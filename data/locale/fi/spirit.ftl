@@ -302,19 +302,24 @@ spirit-doom-few-farm = { " " }Maatilan paikalla ei vielä torjuta ryöstäjää,
 spirit-doom-doll = 🌑 **Tämän kierroksen lopussa kaikki häviävät:** yhtään perhettä ei jää.
 spirit-doom-passed-doll = { " " }Perheen paikalla ei torjuttu ryöstäjää ennen passaamista: { $players }.
 spirit-doom-few-doll = { " " }Perheen paikalla ei vielä torjuta ryöstäjää, eikä sopivia voi enää tulla tarpeeksi: { $players }.
-spirit-peril = ⚠️ **Seuraavaan rangaistukseen ({ $player }) kaikki häviävät**, ellei rivin uusinta ryöstäjää, { $raider }, sitä ennen peitetä, poisteta tai ohiteta.
+spirit-peril = ⚠️ **Seuraavaan rangaistukseen ({ $player }) kaikki häviävät**, ellei rivin uusinta ryöstäjää, { $raider }, sitä ennen peitetä, poisteta tai ohiteta{ $heals ->
+    [yes] , tämä kiai paranna haavaa
+   *[no] { "" }
+} tai kierros pääty.{ $soon ->
+    [yes] { " " }Se tulee heti seuraavan vuoron alussa.
+   *[no] { "" }
+}
 spirit-next-wound = { $wound ->
     [2] 2. haava (peto herää, kiai { $kiai })
     [3] 3. haava
     [4] **4. haava: kaikki häviävät**
    *[other] haava
 }
+spirit-unless-healed = { $wound }, ellei tämä kiai paranna sinua
 spirit-next-ruin-last = **viimeinen maatila palaa: kaikki häviävät**
 spirit-next-ruin-sealed = maatila palaa: **puolustamatta jääneiden ({ $players }) kanssa kaikki häviävät**
-spirit-next-loses = { " " }⚠️ { $by ->
-    [fight] Ellei taistelu estä sitä, seuraava vuoro
-   *[other] Seuraava vuoro
-} ({ $player }) alkaa ryöstäjän { $raider } rangaistuksella: { $penalties }.
+spirit-next-loses = { " " }⚠️ Seuraava vuoro ({ $player }) alkaa ryöstäjän { $raider } rangaistuksella: { $penalties }.
+spirit-pass-wounds = { " " }⚠️ Kun olet poissa, ryöstäjän { $raider } seuraava rangaistus ({ $player }) on: { $wound }.
 spirit-instead-left-draws = { $neighbour } on passannut, joten sen sijaan { $wound }
 spirit-instead-right-draws = { $neighbour } on passannut, joten sen sijaan { $wound }
 spirit-instead-discard-defender = ketään ei ole torjuttu, joten sen sijaan { $wound }
@@ -435,6 +440,7 @@ spirit-village = Maatilat { $farms }, perheet { $families }, barrikadit { $barri
 spirit-piles = Ryöstäjäpakka { $stack }, tunkeilijat { $intruders }, poistopakka { $discard }.
 spirit-status-seen = Näkyvissä pakan päällä: { $raiders }
 spirit-status-under = Pakan pohjalla tiedetään olevan, arvoittain: { $raiders }
+spirit-status-slipped = Nähty hiipivän tunkeilijoiden joukkoon: { $raiders }
 spirit-status-reserve = Tukimerkkejä valmiina: { $tokens }
 spirit-status-discard = Poistopakka: { $raiders }
 spirit-status-sure = Varmasti pakassa tai tunkeilijoissa: { $values }; liekkejä { $flames }.
@@ -443,7 +449,6 @@ spirit-status-lent = Tukimerkkejä täällä: { $tokens }.
 spirit-status-passed = Passannut.
 spirit-newest = { " " }(uusin: { $penalties })
 spirit-side-human = ihminen
-spirit-status-slipped = Nähty hiipivän tunkeilijoiden joukkoon: { $raiders }
 spirit-side-beast = peto
 spirit-standing-of = **{ $player }** – { $samurai } ({ $side }): **{ $total }** / { $kiai }, haavoja { $wounds } / 4, rivi { $line }, torjuu: { $held }.
 spirit-alt-samurai = { $player } ({ $samurai }, { $side }): { $total } / { $kiai }, haavoja { $wounds }, rivi { $line }, torjuu: { $held }.

@@ -303,19 +303,24 @@ spirit-doom-few-farm = { " " }У фермы ещё никто не удержа�
 spirit-doom-doll = 🌑 **В конце этого раунда все проигрывают:** не останется ни одной семьи.
 spirit-doom-passed-doll = { " " }Пас без разбойника, удержанного у семьи: { $players }.
 spirit-doom-few-doll = { " " }У семьи ещё никто не удержан, а подходящих разбойников на всех уже не хватит: { $players }.
-spirit-peril = ⚠️ **Следующий штраф игрока { $player } — поражение для всех**, если до тех пор последний разбойник этого ряда ({ $raider }) не будет накрыт или убран, а штраф — проигнорирован.
+spirit-peril = ⚠️ **Следующий штраф игрока { $player } — поражение для всех**, если до тех пор не накрыть и не убрать последнего разбойника этого ряда ({ $raider }), не проигнорировать его штраф{ $heals ->
+    [yes] , не вылечить рану этим киай
+   *[no] { "" }
+} и не закончить раунд.{ $soon ->
+    [yes] { " " }Он наступит в начале следующего хода.
+   *[no] { "" }
+}
 spirit-next-wound = { $wound ->
     [2] 2-я рана (зверь пробудится, киай { $kiai })
     [3] 3-я рана
     [4] **4-я рана: все проигрывают**
    *[other] рана
 }
+spirit-unless-healed = { $wound }, если этот киай вас не вылечит
 spirit-next-ruin-last = **горит последняя ферма: все проигрывают**
 spirit-next-ruin-sealed = горит ферма: **вместе с незащищёнными ({ $players }) все проигрывают**
-spirit-next-loses = { " " }⚠️ { $by ->
-    [fight] Если бой этому не помешает, ход
-   *[other] Ход
-} после вас ({ $player }) начнётся со штрафа разбойника { $raider }: { $penalties }.
+spirit-next-loses = { " " }⚠️ Ход после вас ({ $player }) начнётся со штрафа разбойника { $raider }: { $penalties }.
+spirit-pass-wounds = { " " }⚠️ Без вас следующий штраф разбойника { $raider } ({ $player }) — это уже { $wound }.
 spirit-instead-left-draws = { $neighbour } уже вне раунда, поэтому вместо этого { $wound }
 spirit-instead-right-draws = { $neighbour } уже вне раунда, поэтому вместо этого { $wound }
 spirit-instead-discard-defender = никто не удержан, поэтому вместо этого { $wound }
@@ -436,6 +441,7 @@ spirit-village = Фермы { $farms }, семьи { $families }, баррика
 spirit-piles = Колода разбойников { $stack }, налётчики { $intruders }, сброс { $discard }.
 spirit-status-seen = Открыты на колоде: { $raiders }
 spirit-status-under = Под колодой лежат, по силе: { $raiders }
+spirit-status-slipped = На глазах у всех ушли к налётчикам: { $raiders }
 spirit-status-reserve = Готовы жетоны поддержки: { $tokens }
 spirit-status-discard = Сброс: { $raiders }
 spirit-status-sure = Точно в колоде или среди налётчиков: { $values }; с пламенем { $flames }.
@@ -444,7 +450,6 @@ spirit-status-lent = Жетоны поддержки здесь: { $tokens }.
 spirit-status-passed = Пас.
 spirit-newest = { " " }(последний: { $penalties })
 spirit-side-human = человек
-spirit-status-slipped = На глазах у всех ушли к налётчикам: { $raiders }
 spirit-side-beast = зверь
 spirit-standing-of = **{ $player }** — { $samurai } ({ $side }): **{ $total }** из { $kiai }, раны { $wounds } из 4, ряд { $line }, удерживает: { $held }.
 spirit-alt-samurai = { $player } ({ $samurai }, { $side }): { $total } из { $kiai }, раны { $wounds }, ряд { $line }, удерживает: { $held }.

@@ -1,6 +1,7 @@
 """The questions of a kiai: what its effect takes and leaves."""
 
 import pytest
+from msgspec.structs import replace
 
 from bot.views.message import Buttons, Play, Press, Select
 from bot.views.presenter import View
@@ -49,6 +50,23 @@ def test_kikuchiyo_sees_what_he_takes_away() -> None:
     assert "Uses left: 2" in text_of(message)
     given = SpiritPresenter(View(seen(public), (), ENGLISH)).press(prompt, {}, Press("discardnewest", "1"))
     assert given == Play(DiscardNewest(1))
+
+
+def test_the_question_of_a_kiai_knows_what_it_discards_and_heals() -> None:
+    """SS2.1, SS3.1, SS4.2: the oldest can return from the pile; a wound that loses can be healed before."""
+    wounded = {"beast": True, "wounded": True}
+    public = with_board(replace(position(), discard=()), 0, name=Name.HEIHACHI, **wounded)
+    prompt = AskKiai("1", Seat(0), 0, Effect.BUILD_BARRICADE, True, 1, True, (0,), ())
+    for newest, said in (
+        ("R6-04", "newest 6 (flames): no defending this turn, a random discarded raider returns"),
+        ("R4-05", "newest 4 (family, flames): **the 4th wound: all lose**, unless this kiai heals you."),
+    ):
+        line = ("R5-01", newest)
+        table = with_own_kiai_going_on(replace(with_board(public, 0, line=line), asking=prompt), 0)
+        presenter = SpiritPresenter(View(seen(table), NAMES, ENGLISH))
+        assert said in plain(presenter.question(prompt))
+        peril = "is covered, removed or ignored before, this kiai heals the wound, or the round ends."
+        assert (peril in plain("".join(presenter.stage_story(())))) is (newest == "R4-05")
 
 
 def test_no_kiai_is_promised_to_one_whose_own_is_not_over() -> None:

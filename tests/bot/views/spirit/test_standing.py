@@ -17,7 +17,7 @@ from rules.spirit.prompts import (
     AskAction,
     AskPenalty,
 )
-from rules.spirit.state import Phase
+from rules.spirit.state import Phase, Turn
 from tests.bot.views.spirit.positions import (
     ENGLISH,
     NAMES,
@@ -95,13 +95,14 @@ def test_all_are_told_whose_next_penalty_loses_the_match(
     """SS2.1, SS3.1: the fourth wound by the newest raider, unless a talent ignores it or the round ends."""
     newest, prompt = penalised(Penalty.WOUND, value=3), AskAction("1", Seat(0), 0, (1,))
     board = {"name": Name.KYUZO, "wounded": True, "beast": True, "line": (newest,)} | differences
-    public = with_board(replace(position(), stack=(None,) * stack, asking=prompt), 1, **board)
+    public = replace(position(), stack=(None,) * stack, asking=prompt, turn=Turn(1, 0))
+    public = with_board(public, 1, **board)
     presenter = SpiritPresenter(View(seen(public), NAMES, ENGLISH))
     for message in (presenter.stage(()), presenter.status()):
         text = plain("\n".join(block.content for block in message.blocks if isinstance(block, Text)))
-        assert (
-            "**All lose by Bob's next penalty**, unless the newest raider of that line, 3" in text
-        ) is said
+        peril = "**All lose by Bob's next penalty**, unless the newest raider of that line, 3"
+        assert text.count(peril) == said
+        assert text.count("or the round ends. It comes as the next turn begins.") == said
 
 
 @pytest.mark.parametrize(
