@@ -1,9 +1,10 @@
 """Compare what Shogun's planning panel foretells with what comes: `python -m scripts.forecast_accuracy`.
 
 Plays matches between computer players and counts, for each plan as it was confirmed, whether the chests and
-the rice after the ten actions, the actions dropped for lack of chests, and winter's loss, short provinces
-and revolts lie within the forecast. Actions that were dropped for another reason, which the table is told,
-are taken out of the plan first; hunger is compared where a player has lost no province since.
+the rice after the ten actions, the actions dropped for lack of chests, the deployments dropped for lack of
+chests or armies, and winter's loss, short provinces and revolts lie within the forecast. Actions that were
+dropped for another reason, which the table is told, are taken out of the plan first; hunger is compared where
+a player has lost no province since.
 
 Then the odds shown beside targets: of all battles of standing orders, how many were won, by what was foretold
 while planning, and by what was foretold just before the action card. A Brier score of 0 is perfect; whoever
@@ -26,9 +27,10 @@ from rules.core.registry import find
 from rules.shogun.advice import odds
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.commands import SubmitPlan, WithdrawPlan
-from rules.shogun.content import ProvinceName, content
+from rules.shogun.content import DEPLOYS, ProvinceName, content
 from rules.shogun.events import ActionDropped, AnyEvent, BattleFought, Reason, Result, WinterCame
 from rules.shogun.forecast import Forecast, Span, forecast
+from rules.shogun.rehearsal import rehearse
 from rules.shogun.state import Observation, Phase, Plan, Public, State
 
 
@@ -105,17 +107,24 @@ def _compare(
     for seat, (observation, plan) in laid.items():
         reasons = {action: dropped[seat, action] for action in plan.provinces if (seat, action) in dropped}
         unpaid = {action for action, reason in reasons.items() if reason is Reason.TOO_FEW_CHESTS}
+        unmanned = {action for action, reason in reasons.items() if reason is Reason.SUPPLY_TOO_SMALL}
         done = {
             action: name
             for action, name in plan.provinces.items()
-            if action in unpaid or action not in reasons
+            if action in unpaid | unmanned or action not in reasons
         }
-        foretold = forecast(observation, replace(plan, provinces=done))
+        kept = replace(plan, provinces=done)
+        foretold = forecast(observation, kept)
         player = after.players[seat]
         accuracy.note("chests", foretold.chests, player.chests)
         accuracy.note("rice", foretold.rice, player.rice)
         surely, perhaps = len(foretold.unpaid), len(foretold.unpaid | foretold.risky)
         accuracy.note("actions that cannot be paid", Span(surely, perhaps), len(unpaid))
+        steps = [step for step in rehearse(observation, kept) if step.action in DEPLOYS]
+        surely = sum(step.dropped is not None and not step.perhaps for step in steps)
+        perhaps = sum(step.dropped is not None for step in steps)
+        missed = len((unpaid | unmanned).intersection(DEPLOYS))
+        accuracy.note("deployments dropped", Span(surely, perhaps), missed)
         if came:
             had = observation.public.owned_by(seat)
             _winter(foretold, had, after, seat, content().events[came.event].winter_rice_loss, accuracy)

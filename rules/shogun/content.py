@@ -58,6 +58,7 @@ BUILDS: Mapping[Action, Building] = {
     Action.BUILD_TEMPLE: Building.TEMPLE,
     Action.BUILD_THEATER: Building.THEATER,
 }
+DEPLOYS = (Action.DEPLOY_5, Action.DEPLOY_3, Action.DEPLOY_1_MOVE)
 BATTLES = (Action.BATTLE_MOVE_A, Action.BATTLE_MOVE_B)
 MARCHES = (Action.DEPLOY_1_MOVE, *BATTLES)
 """The actions that may carry a standing order."""

@@ -2,11 +2,12 @@
 
 Whatever nobody can know while plans are laid is tried: which open event card is drawn (SH6.7) and which is
 left for winter (SH8.1), which special card the player takes (SH5.4), and in which order the hidden actions
-come (SH3.5), and which planned battles win a province, which eats rice in winter (SH8.2). All this supposes
+come (SH3.5), which planned battles win a province, which eats rice in winter (SH8.2), and whether fights that
+may come before a deployment take armies from the supply or bring some back (SH7.1, SH7.4). All this supposes
 that the player loses no province: what is planned in one that is lost has no effect (SH7.5).
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import permutations, product
 from typing import NamedTuple
 
@@ -15,35 +16,57 @@ from rules.shogun.actions import recruits, rice_of, taxes_of
 from rules.shogun.advice import odds
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.building import obstacle
-from rules.shogun.content import BATTLES, BUILDS, Action, Building, Effect, ProvinceName, Special, content
+from rules.shogun.content import (
+    BATTLES,
+    BUILDS,
+    DEPLOYS,
+    Action,
+    Building,
+    Effect,
+    ProvinceName,
+    Special,
+    content,
+)
 from rules.shogun.events import Reason
-from rules.shogun.planning import cost
 from rules.shogun.state import Observation, Phase, Plan, Public
 
-BATTLE_CUBES = 5
-"""Armies that battles may take from a supply in a round, beyond which it suffices for what is planned."""
+MOST_TAKEN = 2
+"""Armies that fights take from a supply before a deployment. Cards and castles could take more (SH7.1), but
+have not in 14,000 deployments of computer players: fights bring armies back, too."""
 
 
 class Course(NamedTuple):
-    """One way in which a round may go."""
+    """One way in which a round may go, but for the order of the hidden actions."""
 
     effect: Effect
     """Of the event that is drawn."""
     special: Special | None
     """The player's, if it changes what an action brings."""
-    order: Sequence[Action]
-    """The planned actions that change chests, as they come."""
-    supply: int
-    """The player's armies for Deploy."""
+    fights: Mapping[Action, int]
+    """By deployment, the armies that fights before it bring to the supply or, below 0, take from it."""
 
 
-class Result(NamedTuple):
-    """What the player has after the ten actions, and what was dropped because chests were missing (SH6.0)."""
+class Turn(NamedTuple):
+    """A planned action in a course."""
 
+    action: Action
     chests: int
-    rice: int
+    """What the player has after it."""
+    gain: int = 0
+    """The chests or armies that it brings."""
+    dropped: Reason | None = None
+    """Why it is dropped (SH6.0)."""
+
+
+class Ways(NamedTuple):
+    """What may happen in a course, in whatever order the hidden actions come (SH3.5)."""
+
+    turns: frozenset[Turn]
+    """Of the planned actions that change chests."""
+    chests: frozenset[int]
+    """After the ten actions."""
     taxes: int
-    unpaid: frozenset[Action]
+    """What Collect Taxes brings."""
 
 
 class Span(NamedTuple):
@@ -82,22 +105,26 @@ def forecast(observation: Observation, plan: Plan) -> Forecast:
     """What a plan of the viewer's, which may be unfinished, brings while everybody is planning."""
     public, seat = observation.public, observation.viewer
     assert seat is not None, "only a seat plans"
-    results = [result(public, seat, plan, course) for course in courses(public, seat, plan)]
-    unpaid = frozenset.intersection(*(one.unpaid for one in results))
+    found = list(ways(public, seat, plan))
+    turns = frozenset[Turn].union(*(one.turns for one in found))
+    paid = {turn.action for turn in turns if turn.dropped is not Reason.TOO_FEW_CHESTS}
+    unpaid = frozenset(turn.action for turn in turns if turn.dropped is Reason.TOO_FEW_CHESTS)
     owned = len(public.owned_by(seat))
     mouths = Span(owned, owned + _conquests(public, seat, plan))
+    winters = list(_winters(public, seat, plan))
     short = spanning(
-        max(0, eating - max(0, rice - loss))
-        for (rice, loss), eating in product(_winters(public, seat, plan), mouths)
+        max(0, eating - max(0, rice - loss)) for (rice, loss), eating in product(winters, mouths)
     )
     rows = map(content().shortage, short)
     return Forecast(
-        chests=spanning(one.chests for one in results),
-        rice=spanning(one.rice for one in results),
-        taxes=spanning(one.taxes for one in results),
-        costs=spanning(public.players[seat].chests + one.taxes - one.chests for one in results),
-        unpaid=unpaid,
-        risky=frozenset.union(*(one.unpaid for one in results)) - unpaid,
+        chests=spanning(left for one in found for left in one.chests),
+        rice=spanning(rice for rice, _ in winters),
+        taxes=spanning(one.taxes for one in found),
+        costs=spanning(
+            public.players[seat].chests + one.taxes - left for one in found for left in one.chests
+        ),
+        unpaid=unpaid - paid,
+        risky=unpaid & paid,
         loss=spanning(content().events[event].winter_rice_loss for event in public.events),
         mouths=mouths,
         short=short,
@@ -138,68 +165,68 @@ def odds_of_revolt(public: Public, seat: Seat, province: ProvinceName, extra: in
 
 def unrest(public: Public, seat: Seat, plan: Plan) -> dict[Action, float]:
     """The planned actions that cause a revolt (SH6.2), with the probability that it is put down (SH7.6)."""
-    provoking = (Action.CONFISCATE_RICE, Action.COLLECT_TAXES)
-    planned = {action: plan.provinces[action] for action in provoking if action in plan.provinces}
     return {
-        action: odds_of_revolt(public, seat, name)
-        for action, name in planned.items()
-        if public.provinces[name].revolts
+        action: odds_of_revolt(public, seat, plan.provinces[action]) for action in revolting(public, plan)
     }
 
 
-def courses(public: Public, seat: Seat, plan: Plan) -> Iterator[Course]:
-    """The ways in which a round may go that make a difference to the chests and the rice of a plan."""
+def revolting(public: Public, plan: Plan) -> list[Action]:
+    """The planned actions that cause a revolt (SH6.2)."""
+    provoking = (Action.CONFISCATE_RICE, Action.COLLECT_TAXES)
+    planned = [action for action in provoking if action in plan.provinces]
+    return [action for action in planned if public.provinces[plan.provinces[action]].revolts]
+
+
+def ways(public: Public, seat: Seat, plan: Plan) -> Iterator[Ways]:
+    """What may happen to the chests of a plan, by course."""
     effects = {content().events[event].effect for event in public.events}
-    ways = product(
-        sorted(effects), _specials(public), _orders(public, seat, plan), _supplies(public, seat, plan)
-    )
-    yield from map(Course._make, ways)
+    for effect, special in product(sorted(effects), _specials(public)):
+        fights = _fights(public, seat, plan, effect, special)
+        for changes in product(*fights.values()):
+            course = Course(effect, special, dict(zip(fights, changes, strict=True)))
+            yield _ways(public, seat, plan, course)
 
 
-def result(public: Public, seat: Seat, plan: Plan, course: Course) -> Result:
-    """What a seat has after a round that goes like this, on the board as it is now."""
-    chests, taxes, unpaid = _left_after_bid(public, seat, plan), 0, set[Action]()
-    for turn in turns(public, seat, plan, course):
-        chests = turn.chests
-        if turn.action is Action.COLLECT_TAXES:
-            taxes = turn.gain
-        elif turn.dropped is Reason.TOO_FEW_CHESTS:
-            unpaid.add(turn.action)
-    rice = _rice(public, seat, plan, course.effect, course.special)
-    return Result(chests, rice, taxes, frozenset(unpaid))
+def _ways(public: Public, seat: Seat, plan: Plan, course: Course) -> Ways:
+    """What may happen in a course, on the board as it is now. What comes to the same is followed once."""
+    planned = [action for action in plan.provinces if content().prices[action]]
+    planned += plan.provinces.keys() & {Action.COLLECT_TAXES}
+    known = tuple(action for action in public.actions if action in planned)
+    hidden = frozenset(planned) - {*known}
+    begin = known, hidden, _left_after_bid(public, seat, plan), public.players[seat].supply
+    met, ahead, turns, ends = {begin}, [begin], set[Turn](), set[int]()
+    while ahead:
+        known, hidden, chests, supply = ahead.pop()
+        if not (known or hidden):
+            ends.add(chests)
+        for action in known[:1] or hidden:
+            turn, armies = _turn(public, plan, course, action, chests, supply)
+            turns.add(turn)
+            then = known[1:], hidden - {action}, turn.chests, supply - armies
+            if then not in met:
+                met.add(then)
+                ahead.append(then)
+    taxes = max((turn.gain for turn in turns if turn.action is Action.COLLECT_TAXES), default=0)
+    return Ways(frozenset(turns), frozenset(ends), taxes)
 
 
-class Turn(NamedTuple):
-    """A planned action in one course of a round."""
-
-    action: Action
-    chests: int
-    """What the player has after it."""
-    gain: int = 0
-    """The chests or armies that it brings."""
-    dropped: Reason | None = None
-    """Why it is dropped (SH6.0)."""
-
-
-def turns(public: Public, seat: Seat, plan: Plan, course: Course) -> Iterator[Turn]:
-    """The planned actions of a course, as they come."""
-    chests, supply = _left_after_bid(public, seat, plan), course.supply
-    for action in course.order:
-        name, price = plan.provinces[action], content().prices[action]
-        armies = recruits(action, course.effect, course.special, supply)
-        if action is Action.COLLECT_TAXES:
-            taxes = taxes_of(name, course.effect) + (course.special is Special.TAX)
-            chests += taxes
-            yield Turn(action, chests, taxes)
-        elif action in BUILDS and (reason := obstacle(public.provinces, name, BUILDS[action])):
-            yield Turn(action, chests, dropped=reason)
-        elif chests < price:
-            yield Turn(action, chests, dropped=Reason.TOO_FEW_CHESTS)
-        elif armies > supply:
-            yield Turn(action, chests, dropped=Reason.SUPPLY_TOO_SMALL)
-        else:
-            chests, supply = chests - price, supply - armies
-            yield Turn(action, chests, armies)
+def _turn(
+    public: Public, plan: Plan, course: Course, action: Action, chests: int, supply: int
+) -> tuple[Turn, int]:
+    """A planned action with so many chests, and armies but for fights; with the armies that it deploys."""
+    name, price = plan.provinces[action], content().prices[action]
+    there = supply + course.fights.get(action, 0)
+    armies = recruits(action, course.effect, course.special, there)
+    if action is Action.COLLECT_TAXES:
+        taxes = taxes_of(name, course.effect) + (course.special is Special.TAX)
+        return Turn(action, chests + taxes, taxes), 0
+    if action in BUILDS and (reason := obstacle(public.provinces, name, BUILDS[action])):
+        return Turn(action, chests, dropped=reason), 0
+    if chests < price:
+        return Turn(action, chests, dropped=Reason.TOO_FEW_CHESTS), 0
+    if armies > there:
+        return Turn(action, chests, dropped=Reason.SUPPLY_TOO_SMALL), 0
+    return Turn(action, chests - price, armies), armies
 
 
 def hunger(public: Public, seat: Seat) -> Span:
@@ -294,21 +321,45 @@ def _specials(public: Public) -> list[Special | None]:
     return [None, *(special for special in mattering if special in public.specials)]
 
 
-def _supplies(public: Public, seat: Seat, plan: Plan) -> Sequence[int]:
-    """The armies there may be for Deploy; none, as now, or enough where battles decide about that."""
-    now = public.players[seat].supply
-    wanted = sum(recruits(action, None, Special.DEPLOY_6, now) for action in plan.provinces)
-    return (now,) if wanted + BATTLE_CUBES <= now else (0, now, now + wanted)
+def _wanted(plan: Plan) -> int:
+    """The most armies that a plan deploys (SH6.3)."""
+    return sum(recruits(action, None, Special.DEPLOY_6, 6) for action in plan.provinces)
 
 
-def _orders(public: Public, seat: Seat, plan: Plan) -> Iterable[Sequence[Action]]:
-    """The orders in which the planned actions may come; a single one where there are chests for all."""
-    known = [action for action in public.actions if action in plan.provinces]
-    hidden = [action for action in plan.provinces if action not in known]
-    spends = [action for action in hidden if content().prices[action] or action is Action.COLLECT_TAXES]
-    if cost(plan) <= public.players[seat].chests:
-        return [(*known, *spends)]
-    return [(*known, *order) for order in permutations(spends)]
+def _fights(
+    public: Public, seat: Seat, plan: Plan, effect: Effect, special: Special | None
+) -> dict[Action, Collection[int]]:
+    """By deployment, what fights before it may do to the supply; none if that suffices in any case."""
+    if _wanted(plan) + MOST_TAKEN <= public.players[seat].supply:
+        return {}
+    return {
+        action: _changes(public, plan, action, effect, special)
+        for action in DEPLOYS
+        if action in plan.provinces
+    }
+
+
+def _changes(
+    public: Public, plan: Plan, action: Action, effect: Effect, special: Special | None
+) -> Collection[int]:
+    """The armies that fights before a deployment may bring to the supply or, below 0, take from it.
+
+    Fights are battles, in which everybody may attack, and revolts where a marker lies (SH6.2, SH6.5).
+    """
+    battles = {battle for battle in BATTLES if may_precede(public, battle, action)}
+    attacks = (public.seats - 1) * len(battles)
+    by_card = 0 if special else max(attacks, len(battles & plan.provinces.keys()))
+    by_castle = attacks if effect is Effect.CASTLE_DEFENDS else 0
+    taken = min(MOST_TAKEN, by_card + by_castle)
+    is_fought = battles or any(may_precede(public, revolt, action) for revolt in revolting(public, plan))
+    return (-taken, _wanted(plan)) if is_fought else (0,)
+
+
+def may_precede(public: Public, first: Action, second: Action) -> bool:
+    """Whether an action may come before another: the hidden ones come last, in any order (SH3.5)."""
+    if second not in public.actions:
+        return True
+    return first in public.actions and public.actions.index(first) < public.actions.index(second)
 
 
 def spanning(numbers: Iterable[int]) -> Span:

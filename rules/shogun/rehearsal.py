@@ -13,7 +13,7 @@ from rules.core.model import Seat
 from rules.shogun.actions import recruits, rice_of
 from rules.shogun.content import BATTLES, MARCHES, Action, ProvinceName, Special, content
 from rules.shogun.events import Reason
-from rules.shogun.forecast import Span, Turn, courses, goals, spanning, turns
+from rules.shogun.forecast import Span, Turn, goals, may_precede, spanning, ways
 from rules.shogun.march import applying
 from rules.shogun.state import Observation, Phase, Plan, Public
 
@@ -76,15 +76,8 @@ def _may_be_joined(public: Public, seat: Seat, plan: Plan, action: Action) -> bo
     return any(
         plan.provinces[action] in goals(public, seat, plan, march)
         for march in MARCHES
-        if march != action and march in plan.provinces and _may_precede(public, march, action)
+        if march != action and march in plan.provinces and may_precede(public, march, action)
     )
-
-
-def _may_precede(public: Public, first: Action, second: Action) -> bool:
-    """Whether an action may come before another: the hidden ones come last, in any order (SH3.5)."""
-    if second not in public.actions:
-        return True
-    return first in public.actions and public.actions.index(first) < public.actions.index(second)
 
 
 class _Money(NamedTuple):
@@ -96,20 +89,19 @@ class _Money(NamedTuple):
 
 def _money(public: Public, seat: Seat, plan: Plan) -> dict[Action, _Money]:
     """What happens to the chests in all courses, by action."""
-    now, found = public.players[seat].supply, dict[Action, list[tuple[Turn, bool]]]()
-    for course in courses(public, seat, plan):
-        for turn in turns(public, seat, plan, course):
-            found.setdefault(turn.action, []).append((turn, course.supply == now))
+    found = dict[Action, list[Turn]]()
+    for one in ways(public, seat, plan):
+        for turn in one.turns:
+            found.setdefault(turn.action, []).append(turn)
     return {action: _summed(ways) for action, ways in found.items()}
 
 
-def _summed(ways: Sequence[tuple[Turn, bool]]) -> _Money:
-    """One action in all courses; a supply that battles empty (False) is no reason to give."""
-    gains = [turn.gain for turn, _ in ways if not turn.dropped] or [0]
-    reasons = [turn.dropped for turn, real in ways if real or turn.dropped is not Reason.SUPPLY_TOO_SMALL]
-    reason = next(filter(None, reasons), None)
-    perhaps = not all(turn.dropped for turn, _ in ways)
-    return _Money(spanning(gains), spanning(turn.chests for turn, _ in ways), reason, perhaps)
+def _summed(ways: Sequence[Turn]) -> _Money:
+    """One action in all courses; of two reasons, that chests are missing."""
+    gains = [turn.gain for turn in ways if not turn.dropped] or [0]
+    reason = max({turn.dropped for turn in ways if turn.dropped}, default=None)
+    perhaps = not all(turn.dropped for turn in ways)
+    return _Money(spanning(gains), spanning(turn.chests for turn in ways), reason, perhaps)
 
 
 def _rehearsed(

@@ -16,7 +16,7 @@ from bot.views.title_texts import percent, term_key
 from rules.shogun.advice.filling import filled
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.advice.wishes import Wish, points_of_building, wishes
-from rules.shogun.content import BATTLES, BUILDS, Action
+from rules.shogun.content import BATTLES, BUILDS, DEPLOYS, Action
 from rules.shogun.forecast import odds_of_march
 from rules.shogun.planning import cost, laid_provinces
 from rules.shogun.state import Bid, Observation, Plan
@@ -34,8 +34,6 @@ ASKED: dict[str, tuple[Action, ...]] = {
 }
 """The questions in order, with the actions that answer them."""
 QUESTIONS = *ASKED, DONE
-NEW_ARMIES = (Action.DEPLOY_5, Action.DEPLOY_3, Action.DEPLOY_1_MOVE)
-"""Actions that no question is about; the end says what they do."""
 _ANSWERS = 2
 
 
@@ -65,7 +63,7 @@ class Guide:
 
     def _filled(self) -> Iterator[str]:
         """The actions that bring armies, which no question was about, and what they do."""
-        texts, filled = self._texts, [action for action in NEW_ARMIES if action in self._plan.provinces]
+        texts, filled = self._texts, [action for action in DEPLOYS if action in self._plan.provinces]
         if filled:
             yield texts("guide-unasked")
         for action in filled:

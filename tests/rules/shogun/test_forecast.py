@@ -11,6 +11,7 @@ from rules.shogun.game import GAME
 from rules.shogun.state import Bid, Observation, Options, Phase, Plan, StandingOrder
 from tests.rules.shogun.positions import BLUE, RED, Position
 
+A, B = Action.BATTLE_MOVE_A, Action.BATTLE_MOVE_B
 NAMES = "Kai", "Shinano", "Musashi", "Suruga", "Sagami", "Kozuke", "Echigo"
 TAX, RICE, CASTLE, DEPLOY = (
     Action.COLLECT_TAXES,
@@ -94,6 +95,42 @@ def test_sh6_3_armies_missing_in_the_supply_may_come_back_from_battles() -> None
     assert forecast(seen(owning(), *PLAIN), plan(DEPLOY)).chests == Span(7, 7)
 
 
+FIVE, THREE, ONE = Action.DEPLOY_5, Action.DEPLOY_3, Action.DEPLOY_1_MOVE
+NO_BATTLES = FIVE, TAX, CASTLE, THREE, ONE
+QUIET = card(Effect.TAX_AT_MOST_5), card(Effect.RICE_AT_MOST_3)
+"""Events under which no castle takes an army from a supply."""
+
+
+def test_sh6_3_before_any_fight_the_supply_is_as_it_is() -> None:
+    """SH6.0, SH6.3: open deployments before all battles are carried out as long as armies are left."""
+    found = forecast(seen(owning().supply(BLUE, 10).row(*NO_BATTLES), *QUIET), plan(FIVE, THREE, ONE))
+    assert found.chests == Span(10 - 6, 10 - 6)
+    few = seen(owning().supply(BLUE, 7).row(*NO_BATTLES), *QUIET)
+    assert forecast(few, plan(FIVE, THREE, ONE)).chests == Span(10 - 4, 10 - 4), "no 3 are left after 5 or 6"
+
+
+def test_sh6_3_with_6_armies_instead_of_5_fewer_are_left() -> None:
+    """SH5.4, SH6.3: after 6 of 8 armies, 3 are missing."""
+    found = seen(owning().supply(BLUE, 8).row(*NO_BATTLES), *QUIET)
+    assert forecast(found, plan(FIVE, THREE)).chests == Span(10 - 5, 10 - 3)
+
+
+@pytest.mark.parametrize(("supply", "least_spent"), [(5, 0), (6, 0), (7, 3), (11, 3)])
+def test_sh7_1_cards_take_few_armies_before_a_deployment(supply: int, least_spent: int) -> None:
+    """SH5.4, SH7.1: the attack or the defence card takes one in each battle that may come before."""
+    position = owning().supply(BLUE, supply).row(B, A, FIVE, TAX, RICE)
+    assert forecast(seen(position, *QUIET), plan(FIVE)).chests == Span(10 - 3, 10 - least_spent)
+
+
+def test_sh6_2_a_revolt_before_a_deployment_may_bring_armies_back() -> None:
+    """SH6.2, SH7.6: no battle comes before, but taxes where a marker lies."""
+    position = owning().supply(BLUE, 4).province("Kai", BLUE, 3, revolts=1).row(TAX, FIVE)
+    found = forecast(seen(position, *PLAIN), plan(TAX, FIVE))
+    assert found.costs == Span(0, 3)
+    quiet = owning().supply(BLUE, 4).row(TAX, FIVE)
+    assert forecast(seen(quiet, *PLAIN), plan(TAX, FIVE)).costs == Span(0, 0)
+
+
 def test_sh8_1_no_event_is_drawn_and_left_for_winter_at_once() -> None:
     """SH6.7, SH8.1: of two open cards, one changes the yield, and the other takes rice."""
     name = ProvinceName("Kai")
@@ -130,9 +167,6 @@ def test_sh8_2_hunger_and_its_revolts(rice: int, short: int, revolts: int) -> No
     assert found.mouths == Span(5, 5)
     assert found.short == Span(short, short)
     assert found.revolts == Span(revolts, revolts)
-
-
-A, B = Action.BATTLE_MOVE_A, Action.BATTLE_MOVE_B
 
 
 @pytest.mark.parametrize(

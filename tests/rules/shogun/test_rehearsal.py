@@ -17,7 +17,7 @@ from rules.shogun.rehearsal import Marching, Rehearsed, rehearse, without_hopele
 from rules.shogun.state import Options, Plan, StandingOrder
 from tests.rules.shogun.play import carry_out
 from tests.rules.shogun.positions import BLUE, RED, Position
-from tests.rules.shogun.test_forecast import PLAIN, card, owning, seen
+from tests.rules.shogun.test_forecast import PLAIN, A, B, card, owning, seen
 
 KAI, SHINANO, MUSASHI, SURUGA = map(ProvinceName, ("Kai", "Shinano", "Musashi", "Suruga"))
 
@@ -58,6 +58,19 @@ def test_sh6_0_what_cannot_be_done_says_why() -> None:
     assert one(weak, plan).dropped is Reason.TOO_FEW_ARMIES
 
 
+def test_sh6_0_whatever_the_sums_suppose_to_be_dropped_is_named() -> None:
+    """SH6.3: fights may leave 8 armies too few for 5 and 3; both spans and reasons say so."""
+    position = owning().supply(BLUE, 8).row(A, B, Action.DEPLOY_5, Action.DEPLOY_3)
+    plan = Plan({Action.DEPLOY_5: KAI, Action.DEPLOY_3: SHINANO}, 0)
+    first, second = rehearse(seen(position, *PLAIN), plan)
+    assert forecast(seen(position, *PLAIN), plan).costs == Span(3, 5)
+    assert (first.dropped, first.perhaps) == (None, False)
+    assert (second.dropped, second.perhaps) == (Reason.SUPPLY_TOO_SMALL, True)
+    early = owning().supply(BLUE, 7).row(Action.DEPLOY_5, Action.DEPLOY_3)
+    _, second = rehearse(seen(early, *PLAIN), plan)
+    assert (second.dropped, second.perhaps) == (Reason.SUPPLY_TOO_SMALL, False), "no fight comes before"
+
+
 def test_sh6_2_sh6_7_spans_of_taxes_and_rice_are_those_of_the_forecast() -> None:
     events = card(Effect.TAX_AT_MOST_5), card(Effect.RICE_AT_LEAST_4)
     taxes = one(owning(), Plan({Action.COLLECT_TAXES: KAI}, 0), *events)
@@ -78,7 +91,7 @@ def test_sh6_5_marches_take_armies_along_and_battles_have_odds() -> None:
     assert second.march == Marching(SURUGA, 4), "two armies came, and one stays"
 
 
-A, B, KOZUKE = Action.BATTLE_MOVE_A, Action.BATTLE_MOVE_B, ProvinceName("Kozuke")
+KOZUKE = ProvinceName("Kozuke")
 STAY = StandingOrder(None)
 
 
