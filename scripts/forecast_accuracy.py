@@ -29,7 +29,7 @@ from rules.shogun.advice.outlook import Outlook
 from rules.shogun.commands import SubmitPlan, WithdrawPlan
 from rules.shogun.content import DEPLOYS, ProvinceName, content
 from rules.shogun.events import ActionDropped, AnyEvent, BattleFought, Reason, Result, WinterCame
-from rules.shogun.forecast import Forecast, Span, forecast
+from rules.shogun.forecast import Forecast, Span, forecast, odds_of_march
 from rules.shogun.rehearsal import rehearse
 from rules.shogun.state import Observation, Phase, Plan, Public, State
 
@@ -165,8 +165,8 @@ def _battles(
 
 
 def _battle(event: BattleFought, seen: Observation, owner: Seat | None, accuracy: Accuracy) -> None:
-    if event.defender == owner:
-        chance = odds.of_battle(Outlook(seen), event.target)[event.armies]
+    chance = odds_of_march(seen.public, event.seat, event.target, event.armies)
+    if event.defender == owner and chance is not None:
         accuracy.odds["odds while planning"].append((chance, event.result is Result.ATTACKER_WINS))
 
 

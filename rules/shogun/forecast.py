@@ -11,7 +11,10 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import permutations, product
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from rules.core.model import Seat, all_seats
+from rules.shogun import battle
 from rules.shogun.actions import recruits, rice_of, taxes_of
 from rules.shogun.advice import odds
 from rules.shogun.advice.outlook import Outlook
@@ -135,7 +138,8 @@ def forecast(observation: Observation, plan: Plan) -> Forecast:
 def odds_of_march(public: Public, seat: Seat, target: ProvinceName, armies: int) -> float | None:
     """The probability that so many armies of a seat conquer a province (SH7), by what everybody may know.
 
-    None for a province of its own, where nobody fights.
+    In planning, that is the mean over the events that may be drawn and allow it (SH3.3). None for a province
+    of its own, where nobody fights.
     """
     return odds_of_marches(public, seat, [(target, armies)])[0]
 
@@ -144,18 +148,71 @@ def odds_of_marches(
     public: Public, seat: Seat, marches: Iterable[tuple[ProvinceName, int]]
 ) -> list[float | None]:
     """The same for several targets with numbers of armies, at less expense."""
-    outlook = Outlook(Observation(seat, public, None))
+    rounds = [Outlook(Observation(seat, then, None)) for then in _drawn(public)]
+
+    def mean(target: ProvinceName, armies: int) -> float:
+        allowing = [outlook for outlook in rounds if not _forbids(outlook.public, target)] or rounds
+        return sum(odds.of_battle(outlook, target)[armies] for outlook in allowing) / len(allowing)
+
     return [
-        None if public.provinces[target].owner == seat else odds.of_battle(outlook, target)[armies]
-        for target, armies in marches
+        None if public.provinces[target].owner == seat else mean(target, armies) for target, armies in marches
     ]
+
+
+def odds_if_defended(
+    public: Public, seat: Seat, target: ProvinceName, armies: int, defenders: int
+) -> float | None:
+    """The same if so many defend; None for a province of its own.
+
+    In a neutral province that may be farmers, or else armies of the next seat, which holds it by then.
+    """
+    owner = public.provinces[target].owner
+    if owner is None:
+        farmers = next((then for then in _drawn(public) if battle.neutral_farmers(then) == defenders), None)
+        if farmers:
+            return odds.of_battle(Outlook(Observation(seat, farmers, None)), target)[armies]
+        owner = Seat((seat + 1) % public.seats)
+    elif owner == seat:
+        return None
+    return odds_of_march(odds.if_defended(public, target, owner, defenders), seat, target, armies)
+
+
+class Reinforced(NamedTuple):
+    """What events that let two farmers defend a neutral province do to a march (SH6.7b)."""
+
+    events: int
+    """The number of such events."""
+    odds: float
+
+
+def reinforced(public: Public, seat: Seat, target: ProvinceName, armies: int) -> Reinforced | None:
+    """What events may do to a march on a neutral province, while one of them will be drawn (SH3.3)."""
+    if public.provinces[target].owner is not None:
+        return None
+    usual = battle.neutral_farmers(public)
+    more = [then for then in _drawn(public) if battle.neutral_farmers(then) > usual]
+    if not more:
+        return None
+    chance = odds.of_battle(Outlook(Observation(seat, more[0], None)), target)[armies]
+    return Reinforced(len(more), chance)
 
 
 def forbidding(public: Public, target: ProvinceName) -> int:
     """How many of the events, one of which will be drawn, forbid to attack a province (SH3.3, SH6.7)."""
-    if public.phase is not Phase.PLANNING or Building.TEMPLE not in public.provinces[target].buildings:
-        return 0
-    return sum(content().events[event].effect is Effect.TEMPLE_UNTOUCHABLE for event in public.events)
+    return sum(_forbids(then, target) for then in _drawn(public)) if public.event is None else 0
+
+
+def _drawn(public: Public) -> list[Public]:
+    """The position with each event that may be drawn (SH3.3); as it is once one is."""
+    if public.phase is not Phase.PLANNING:
+        return [public]
+    return [replace(public, event=event) for event in public.events] or [public]
+
+
+def _forbids(public: Public, target: ProvinceName) -> bool:
+    """Whether the event of the round forbids to attack a province (SH6.7d)."""
+    is_protected = Building.TEMPLE in public.provinces[target].buildings
+    return is_protected and public.effect is Effect.TEMPLE_UNTOUCHABLE
 
 
 def odds_of_revolt(public: Public, seat: Seat, province: ProvinceName, extra: int = 0) -> float:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from math import ceil
 
 from bot.views.message import MAX_OPTIONS, Block, Button, Buttons, Option, Select
-from bot.views.shogun.forecast import forbidden
+from bot.views.shogun.forecast import by_event
 from bot.views.shogun.orders import HOLD_BACK, towards
 from bot.views.shogun.texts import ShogunTexts
 from bot.views.title_texts import percent
@@ -137,14 +137,14 @@ class CardMenu:
         chances = odds_of_marches(public, self._seat, targets)
         ranked = sorted(zip(able, chances, strict=True), key=lambda march: -(march[1] or 0.0))
         ranked.sort(key=lambda march: not self._is_set(*march[0][:2]))
-        for (name, it, _), odds in ranked:
+        for (name, it, armies), odds in ranked:
             assert it.target is not None, "who stays is not among the marches"
             line = texts.standing_in(public, it.target)
             told = line if odds is None else texts("with-odds", line=line, odds=percent(odds))
             count = "" if it.armies is None else f"{_ARMIES}{it.armies}"
             where = texts.order(it, Action(self._space)) if count else f"→ {it.target}"
             chosen = self._is_set(name, it)
-            warning = forbidden(public, it.target, texts) if odds is not None else ""
+            warning = by_event(public, self._seat, it.target, armies, texts)
             label = " · ".join(filter(None, (f"{name} {where}", warning)))
             yield Option(label, f"{name}{_TO}{it.target}{count}", told, chosen)
         for name in free if move else ():

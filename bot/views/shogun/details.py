@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.views.shogun.forecast import forbidden, foretold, spanned, with_odds
+from bot.views.shogun.forecast import by_event, foretold, spanned, with_odds
 from bot.views.shogun.texts import ShogunTexts
 from bot.views.title_texts import dashed
 from rules.core.model import Seat, all_seats
@@ -94,4 +94,4 @@ class Details:
         told = with_odds(line, self._public, self._seat, *step.march, self._texts)
         if told == line:
             return line
-        return " · ".join(filter(None, (told, forbidden(self._public, step.march.target, self._texts))))
+        return " · ".join(filter(None, (told, by_event(self._public, self._seat, *step.march, self._texts))))

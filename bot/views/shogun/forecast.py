@@ -6,7 +6,7 @@ from bot.views.shogun.texts import ShogunTexts
 from bot.views.title_texts import dashed, percent
 from rules.core.model import Seat
 from rules.shogun.content import Action, ProvinceName
-from rules.shogun.forecast import Span, forbidding, forecast, odds_of_march, unrest
+from rules.shogun.forecast import Span, forbidding, forecast, odds_of_march, reinforced, unrest
 from rules.shogun.planning import cost, laid_provinces, least_provinces
 from rules.shogun.rehearsal import doomed, without_hopeless_battles
 from rules.shogun.state import Observation, Plan, Public
@@ -66,10 +66,17 @@ def with_odds(
     return line if chance is None else texts("with-odds", line=line, odds=percent(chance))
 
 
-def forbidden(public: Public, target: ProvinceName, texts: ShogunTexts) -> str:
-    """How likely an event is to forbid an attack (SH3.3, SH6.7); nothing if none can."""
-    count = forbidding(public, target)
-    return texts("odds-forbidden", count=count, events=len(public.events)) if count else ""
+def by_event(public: Public, seat: Seat, target: ProvinceName, armies: int, texts: ShogunTexts) -> str:
+    """How likely an event is to forbid an attack, or to bring farmers (SH6.7); nothing if none can."""
+    events = len(public.events)
+    if public.provinces[target].owner == seat:
+        return ""
+    if count := forbidding(public, target):
+        return texts("odds-forbidden", count=count, events=events)
+    found = reinforced(public, seat, target, armies) if armies > 0 else None
+    if found is None:
+        return ""
+    return texts("odds-farmers", count=found.events, events=events, odds=percent(found.odds))
 
 
 def spanned(span: Span) -> int | str:

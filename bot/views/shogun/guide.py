@@ -6,11 +6,12 @@ filled as the advice would.
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from typing import TypedDict
 
 from msgspec.structs import replace
 
 from bot.views.message import Block, Button, Buttons, Style, Text
-from bot.views.shogun.forecast import forbidden
+from bot.views.shogun.forecast import by_event
 from bot.views.shogun.texts import ShogunTexts
 from bot.views.title_texts import percent, term_key
 from rules.shogun.advice.filling import filled
@@ -44,6 +45,13 @@ class Answer:
     label: str
     why: str
     plan: Plan
+
+
+class _Sent(TypedDict):
+    """The armies of a march, and the odds that they conquer their target, in percent."""
+
+    armies: int
+    odds: str
 
 
 class Guide:
@@ -122,6 +130,7 @@ class Guide:
             "build": lambda: f"{texts.term(wish.action)}: {name}",
             "attack": lambda: f"{name} → {target}",
         }
+        sent = self._odds(wish)
         why = texts(
             f"guide-{self._question}-why",
             province=name,
@@ -134,11 +143,11 @@ class Guide:
             region=texts.region(public.board.region_of[name]),
             target=target or "",
             there=texts.standing_in(public, target) if target else "",
-            **self._odds(wish),
+            **sent,
         )
         provinces = {**self._plan.provinces, wish.action: name}
         orders = {**self._plan.orders, **({wish.action: wish.order} if wish.order else {})}
-        warning = forbidden(public, target, texts) if target else ""
+        warning = by_event(public, self._outlook.seat, target, sent["armies"], texts) if target else ""
         why = " · ".join(filter(None, (why, warning)))
         label = given.get(self._question, lambda: name)()
         return Answer(label, why, replace(self._plan, provinces=provinces, orders=orders))
@@ -150,10 +159,9 @@ class Guide:
         region = self._outlook.board.region_of[wish.province]
         return points_of_building(self._outlook, region, BUILDS[wish.action])
 
-    def _odds(self, wish: Wish) -> dict[str, object]:
-        """How many armies a wish sends, and the odds that they conquer their target, in percent."""
+    def _odds(self, wish: Wish) -> "_Sent":
         if wish.order is None or wish.order.target is None:
-            return {"armies": 0, "odds": 0}
+            return {"armies": 0, "odds": ""}
         public = self._observation.public
         armies = wish.order.armies or public.provinces[wish.province].armies - 1
         odds = odds_of_march(public, self._outlook.seat, wish.order.target, armies)

@@ -5,15 +5,14 @@ from collections.abc import Iterator, Mapping
 from msgspec.structs import replace
 
 from bot.views.message import MAX_OPTIONS, Option, Press, Select
-from bot.views.shogun.forecast import forbidden, with_odds
+from bot.views.shogun.forecast import by_event, with_odds
 from bot.views.shogun.texts import ShogunTexts
 from bot.views.title_texts import percent
 from rules.core.model import Seat
-from rules.shogun.advice.odds import if_defended
 from rules.shogun.advice.orders import wishes
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.content import BATTLES, MARCHES, Action, ProvinceName, Special
-from rules.shogun.forecast import goals, odds_of_march
+from rules.shogun.forecast import goals, odds_if_defended
 from rules.shogun.state import Observation, Plan, StandingOrder
 
 ASK, HOLD, ALL_BUT_ONE, ALWAYS, SUGGESTED = "ask", "stay", "all", "always", "suggested"
@@ -63,7 +62,9 @@ class Orders:
             return
         texts, order = self._texts, self._plan.orders.get(action)
         targets = [
-            Option(self._target(value, source, order), value, self._warning(value), one == order)
+            Option(
+                self._target(value, source, order), value, self._warning(value, source, order), one == order
+            )
             for value, one in self._targets(action, order).items()
         ]
         yield Select(texts("select-order", source=source), "target", tuple(targets), action.value)
@@ -172,20 +173,25 @@ class Orders:
 
     def _limits(self, order: StandingOrder, source: ProvinceName) -> Iterator[tuple[str, StandingOrder]]:
         """The conditions worth offering: up to the first at which an attack is all but hopeless."""
-        armies = order.armies or self._public.provinces[source].armies - 1
         hopeless = False
         for value, one in _conditions(order).items():
             if not hopeless or one == order:
                 yield value, one
-            chance = self._if_so_many_defend(one, armies)
+            chance = self._if_so_many_defend(one, source)
             hopeless = hopeless or (chance is not None and chance < 0.015)
 
     # ---- in words ------------------------------------------------------------------------------------------
 
     def _select(self, verb: str, action: Action, order: StandingOrder, labels: Mapping[str, str]) -> Select:
-        choices = self._choices(verb, action, order)
+        choices, source = self._choices(verb, action, order), self._plan.provinces[action]
+        before = order.otherwise
         options = [
-            Option(label, value, self._warning(value), choices[value] == order)
+            Option(
+                label,
+                value,
+                self._warning(value, source, before if before and before.target == value else None),
+                choices[value] == order,
+            )
             for value, label in labels.items()
         ]
         return Select(self._texts(f"select-{verb}"), verb, tuple(options), action.value)
@@ -196,17 +202,23 @@ class Orders:
             return self._texts("order-ask" if value == ASK else "order-stay")
         target = ProvinceName(value)
         line = f"{target} — {self._texts.standing_in(self._public, target)}"
-        return self._with_odds(line, source, target, order.armies if order else None)
+        return self._with_odds(line, source, target, order)
 
-    def _warning(self, value: str) -> str:
-        """That an event may forbid to attack a target, by its value in the select."""
-        there = self._public.provinces.get(ProvinceName(value))
-        if there is None or there.owner == self._seat:
+    def _warning(self, value: str, source: ProvinceName, order: StandingOrder | None) -> str:
+        """What an event may do to an attack on a target, by its value in the select."""
+        if value not in self._public.provinces:
             return ""
-        return forbidden(self._public, ProvinceName(value), self._texts)
+        armies = self._sent(source, order)
+        return by_event(self._public, self._seat, ProvinceName(value), armies, self._texts)
 
-    def _with_odds(self, line: str, source: ProvinceName, target: ProvinceName, armies: int | None) -> str:
-        armies = armies or self._public.provinces[source].armies - 1
+    def _sent(self, source: ProvinceName, order: StandingOrder | None) -> int:
+        """The armies of an order, which are all but one if it does not say."""
+        return (order.armies if order else None) or self._public.provinces[source].armies - 1
+
+    def _with_odds(
+        self, line: str, source: ProvinceName, target: ProvinceName, order: StandingOrder | None
+    ) -> str:
+        armies = self._sent(source, order)
         return with_odds(line, self._public, self._seat, target, armies, self._texts) if armies > 0 else line
 
     def _number(self, order: StandingOrder) -> str:
@@ -217,19 +229,15 @@ class Orders:
         if order.at_most is None:
             return self._texts("order-always")
         line = self._texts("order-at-most", count=order.at_most)
-        armies = order.armies or self._public.provinces[source].armies - 1
-        chance = self._if_so_many_defend(order, armies)
+        chance = self._if_so_many_defend(order, source)
         return line if chance is None else self._texts("with-odds", line=line, odds=percent(chance))
 
-    def _if_so_many_defend(self, order: StandingOrder, armies: int) -> float | None:
+    def _if_so_many_defend(self, order: StandingOrder, source: ProvinceName) -> float | None:
         """The odds of a march if as many defend as its condition allows; None where nobody would."""
-        there = self._public.provinces[order.target] if order.target else None
-        if order.target is None or there is None or order.at_most is None or armies < 1:
+        armies = self._sent(source, order)
+        if order.target not in self._public.provinces or order.at_most is None or armies < 1:
             return None
-        if there.owner is None or there.owner == self._seat:
-            return None
-        then = if_defended(self._public, order.target, there.owner, order.at_most)
-        return odds_of_march(then, self._seat, order.target, armies)
+        return odds_if_defended(self._public, self._seat, order.target, armies, order.at_most)
 
     def _other(self, value: str, action: Action, source: ProvinceName, before: StandingOrder | None) -> str:
         """The label of an alternative; the one that is set `before` has its details."""
@@ -241,7 +249,7 @@ class Orders:
             line = self._texts("else-target", target=value)
             return self._with_odds(line, source, ProvinceName(value), None)
         line = self._texts("else-order", order=self._texts.order(replace(before, otherwise=None), action))
-        return self._with_odds(line, source, ProvinceName(value), before.armies)
+        return self._with_odds(line, source, ProvinceName(value), before)
 
 
 def _numbers(order: StandingOrder) -> dict[str, StandingOrder]:

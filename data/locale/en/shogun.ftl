@@ -368,6 +368,7 @@ shogun-panel-doomed = { $perhaps ->
 shogun-panel-unrest = 🔥 { $action } in { $province } causes a revolt: put down { $odds } %
 shogun-with-odds = { $line } · { $odds } %
 shogun-odds-forbidden = ⛩️ { $count } in { $events }: event forbids it
+shogun-odds-farmers = 🧑‍🌾 { $count } in { $events }: 2 farmers, then { $odds } %
 shogun-either = { $first } or { $second }
 shogun-reason-conquers = 🎯 { $province } is yours after { $number } of { $worlds } trial games
 shogun-reason-holds = 🛡️ { $province } stays yours in { $number } of { $worlds } trial games
@@ -544,7 +545,7 @@ shogun-term-war-chest-card-means = On the bid it offers 0 to 4 chests for turn o
 shogun-term-farmers = farmers (green cubes)
 shogun-term-farmers-means = They defend neutral provinces, and yours as long as it has no revolt marker; in a revolt they fight you.
 shogun-term-odds = odds (≈ %)
-shogun-term-odds-means = How often a march would win if it came now: your armies against those that stand there, with what lies in the tray and the tower.
+shogun-term-odds-means = How often a march would win if it came now: your armies against those that stand there, with what lies in the tray and the tower. In a plan, the mean over the events that may come.
 shogun-term-revolt-marker = revolt marker
 shogun-term-revolt-marker-means = One is laid whenever you take taxes or rice; a province that has some revolts the next time, and farmers no longer help it.
 shogun-term-tower = cube tower
@@ -663,7 +664,7 @@ shogun-guide-build-why = { $action } in { $province } for { $price ->
     [one] +{ $points } point
    *[other] +{ $points } points
 } each winter, region { $region }.
-shogun-guide-attack = **4 of 5: whom do you attack?** More cubes out of the tower win; one army stays at home. ≈ % is how often you would win: it grows with your armies, falls with theirs, and counts what lies in the tray and the tower.
+shogun-guide-attack = **4 of 5: whom do you attack?** More cubes out of the tower win; one army stays at home. ≈ % is how often you would win: it grows with your armies, falls with theirs, and counts what lies in the tray and the tower, and the events that may come.
 shogun-guide-attack-why = { $province } → { $target }: { $there }. You march with { $armies }: { $odds } %
 shogun-guide-peace = Nobody
 shogun-guide-peace-why = Nobody: your armies stay where they defend.

@@ -377,6 +377,7 @@ shogun-panel-doomed = { $perhaps ->
    *[other] ⚠️ { $action }, { $province }: jää ehkä väliin
 }, { $reason }
 shogun-odds-forbidden = ⛩️ { $count }/{ $events }: tapahtuma kieltää sen
+shogun-odds-farmers = 🧑‍🌾 { $count }/{ $events }: 2 maanviljelijää, silloin { $odds }{ "\u00A0" }%
 shogun-either = { $first } tai { $second }
 shogun-reason-conquers = 🎯 { $province } on sinun: { $number }/{ $worlds } koekierroksista
 shogun-reason-holds = 🛡️ { $province } pysyy sinulla: { $number }/{ $worlds } koekierroksista
@@ -553,7 +554,7 @@ shogun-term-war-chest-card-means = Tarjouksena se on 0–4 arkkua vuorojärjesty
 shogun-term-farmers = maanviljelijät (vihreät kuutiot)
 shogun-term-farmers-means = Ne puolustavat puolueettomia maakuntia ja omiasi, kunnes niissä on kapinamerkki; kapinassa ne taistelevat sinua vastaan.
 shogun-term-odds = todennäköisyys (≈ %)
-shogun-term-odds-means = Kuinka usein hyökkäys onnistuisi, jos se tehtäisiin nyt: armeijasi siellä olevia vastaan, tarjottimen ja tornin kuutiot mukaan lukien.
+shogun-term-odds-means = Kuinka usein hyökkäys onnistuisi, jos se tehtäisiin nyt: armeijasi siellä olevia vastaan, tarjottimen ja tornin kuutiot mukaan lukien. Suunnitelmassa se on mahdollisten tapahtumien keskiarvo.
 shogun-term-revolt-marker = kapinamerkki
 shogun-term-revolt-marker-means = Sellainen tulee aina, kun otat veroja tai riisiä; jos maakunnassa on jo merkki, siellä puhkeaa ensi kerralla kapina, eivätkä maanviljelijät enää auta sitä.
 shogun-term-tower = taistelutorni
@@ -666,7 +667,7 @@ shogun-guide-rice = **2/5: mistä otat riisiä?** Talvella jokainen maakuntasi t
 shogun-guide-rice-why = { $province }: riisi { $rice }, kapinamerkit { $revolts }.
 shogun-guide-build = **3/5: mitä rakennat?** Rakennus on piste joka talvi, eniten samaa lajia alueella on enemmän.
 shogun-guide-build-why = { $action }: { $province }, arkut { $price }, joka talvi pisteitä +{ $points }, alue { $region }.
-shogun-guide-attack = **4/5: ketä vastaan hyökkäät?** Enemmän kuutioita tornista voittaa; yksi armeija jää kotiin. ≈ % kertoo, kuinka usein voittaisit: se kasvaa armeijoistasi, pienenee heidän armeijoistaan ja laskee mukaan tarjottimen ja tornin kuutiot.
+shogun-guide-attack = **4/5: ketä vastaan hyökkäät?** Enemmän kuutioita tornista voittaa; yksi armeija jää kotiin. ≈ % kertoo, kuinka usein voittaisit: se kasvaa armeijoistasi, pienenee heidän armeijoistaan ja laskee mukaan tarjottimen ja tornin kuutiot sekä mahdolliset tapahtumat.
 shogun-guide-attack-why = { $province } → { $target }: { $there }. Liikkeellä armeijoita: { $armies }, todennäköisyys { $odds }{ "\u00A0" }%
 shogun-guide-peace = En ketään vastaan
 shogun-guide-peace-why = En ketään vastaan: armeijasi jäävät puolustamaan.

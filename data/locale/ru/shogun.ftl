@@ -390,6 +390,7 @@ shogun-panel-doomed = { $perhaps ->
 shogun-panel-unrest = 🔥 { $action } в { $province } вызовет восстание: шанс подавить { $odds } %
 shogun-with-odds = { $line } · { $odds } %
 shogun-odds-forbidden = ⛩️ запрет: { $count } из { $events } событий
+shogun-odds-farmers = 🧑‍🌾 { $count } из { $events }: 2 крестьянина, тогда { $odds } %
 shogun-either = { $first } или { $second }
 shogun-reason-conquers = 🎯 { $province } ваша после { $number } из { $worlds } пробных раундов
 shogun-reason-holds = 🛡️ { $province } остаётся вашей в { $number } из { $worlds } пробных раундов
@@ -568,7 +569,7 @@ shogun-term-war-chest-card-means = Как ставка она стоит от 0 
 shogun-term-farmers = крестьяне (зелёные кубики)
 shogun-term-farmers-means = Они защищают нейтральные провинции и ваши, пока там нет маркера восстания; при восстании они бьются против вас.
 shogun-term-odds = шанс (≈ %)
-shogun-term-odds-means = Как часто атака победила бы сейчас: ваши армии против тех, что там стоят, с тем, что лежит в поддоне и в башне.
+shogun-term-odds-means = Как часто атака победила бы сейчас: ваши армии против тех, что там стоят, с тем, что лежит в поддоне и в башне. В плане это среднее по событиям, которые могут выпасть.
 shogun-term-revolt-marker = маркер восстания
 shogun-term-revolt-marker-means = Его кладут каждый раз, когда вы собираете налоги или рис; где он уже есть, в следующий раз вспыхнет восстание, и крестьяне там не помогают.
 shogun-term-tower = башня
@@ -689,7 +690,7 @@ shogun-guide-build-why = { $action } в { $province } за { $price ->
     [few] +{ $points } очка
    *[other] +{ $points } очков
 } каждую зиму, { $region } регион
-shogun-guide-attack = **4 из 5: кого атаковать?** Побеждает больше кубиков из башни; одна армия остаётся дома. ≈ % — как часто вы бы победили: растёт с вашими армиями, падает с чужими и учитывает то, что лежит в поддоне и в башне.
+shogun-guide-attack = **4 из 5: кого атаковать?** Побеждает больше кубиков из башни; одна армия остаётся дома. ≈ % — как часто вы бы победили: растёт с вашими армиями, падает с чужими и учитывает то, что лежит в поддоне и в башне, и события, которые могут выпасть.
 shogun-guide-attack-why = { $province } → { $target }: { $there }. Идёт армий: { $armies }, шанс { $odds } %
 shogun-guide-peace = Никого
 shogun-guide-peace-why = Никого: ваши армии остаются защищать.

@@ -15,7 +15,7 @@ from bot.views.title_texts import percent
 from rules.core.model import Seat
 from rules.shogun.commands import SubmitPlan
 from rules.shogun.content import Action, Building, Effect, ProvinceName, Side, board, content
-from rules.shogun.forecast import odds_of_march
+from rules.shogun.forecast import odds_if_defended, odds_of_march
 from rules.shogun.game import GAME
 from rules.shogun.planning import owned_provinces
 from rules.shogun.prompts import AskPlan
@@ -219,6 +219,36 @@ def test_the_odds_say_that_an_event_may_forbid_the_attack() -> None:
     cards = {option.value: option.label for option in shown["lay"].options}
     assert cards[f"{source}>{target}"] == f"{source} → {target} · ⛩️ 1 in 2: event forbids it"
     assert "⛩️" not in cards[f"{source}>{other}"]
+
+
+def test_the_odds_against_farmers_say_that_an_event_may_bring_more() -> None:
+    """SH3.3, SH6.7b: in the menus of cards, targets and conditions; the odds shown are the mean."""
+    seen, action = GAME.observe(planning(), SEAT), Action.BATTLE_MOVE_A
+    provinces, near = seen.public.provinces, board(seen.public.side, 4).neighbours
+    source, target = next(
+        (name, other)
+        for name in owned_provinces(seen)
+        for other in near[name]
+        if provinces[name].armies > 2 and provinces[other].owner is None
+    )
+    effects = [event.effect for event in content().events]
+    events = effects.index(Effect.NEUTRAL_TWO_FARMERS), effects.index(Effect.TAX_AT_MOST_5)
+    seen = replace(seen, public=replace(seen.public, events=events))
+    armies = provinces[source].armies - 1
+    one, two = (percent(odds_if_defended(seen.public, SEAT, target, armies, n) or 0) for n in (1, 2))
+    mean = percent(odds_of_march(seen.public, SEAT, target, armies) or 0)
+    assert len({one, two, mean}) == 3
+    presses = lay(action.value, source), Press("target", action.value, (target,))
+    shown = selects(panel(seen, press(seen, EMPTY, *presses)))
+    said = f"🧑‍🌾 1 in 2: 2 farmers, then {two} %"
+    targets = {option.value: option for option in shown["target"].options}
+    assert targets[target].description == said
+    assert f"neutral, 1 farmer · {mean} %" in targets[target].label
+    cards = {option.value: option for option in shown["lay"].options}
+    assert cards[f"{source}>{target}"].label == f"{source} → {target} · {said}"
+    limits = {option.value: option.label for option in shown["if"].options}
+    assert f"· {one} %" in limits["1"]
+    assert f"· {two} %" in limits["2"]
 
 
 def test_a_condition_beyond_those_offered_and_the_details_of_an_alternative_are_shown() -> None:

@@ -6,7 +6,15 @@ from msgspec.structs import replace
 from rules.core.chance import Chance
 from rules.shogun.commands import SubmitPlan
 from rules.shogun.content import Action, Building, Effect, ProvinceName, content
-from rules.shogun.forecast import Span, forbidding, forecast, odds_of_march, unrest
+from rules.shogun.forecast import (
+    Span,
+    forbidding,
+    forecast,
+    odds_if_defended,
+    odds_of_march,
+    reinforced,
+    unrest,
+)
 from rules.shogun.game import GAME
 from rules.shogun.state import Bid, Observation, Options, Phase, Plan, StandingOrder
 from tests.rules.shogun.positions import BLUE, RED, Position
@@ -251,3 +259,30 @@ def test_sh6_7_events_that_forbid_an_attack_are_counted_until_one_is_drawn() -> 
     assert forbidding(public, ProvinceName("Sagami")) == 0, "no temple is there"
     assert forbidding(replace(public, phase=Phase.ACTIONS), ProvinceName("Suruga")) == 0
     assert forbidding(seen(position, PLAIN[0]).public, ProvinceName("Suruga")) == 0
+
+
+def test_sh6_7_odds_while_planning_are_the_mean_over_the_events_that_may_come() -> None:
+    """SH3.3, SH6.7b: each open event is as likely; once one is drawn, only that one counts."""
+    target, farmers = ProvinceName("Musashi"), card(Effect.NEUTRAL_TWO_FARMERS)
+    public = seen(owning(2), farmers, *QUIET, PLAIN[0]).public
+    drawn = [replace(public, phase=Phase.ACTIONS, event=event) for event in public.events]
+    chances = [odds_of_march(then, BLUE, target, 2) or 0 for then in drawn]
+    assert chances[0] < chances[1] == chances[2] == chances[3]
+    assert odds_of_march(public, BLUE, target, 2) == pytest.approx(sum(chances) / 4)
+    assert reinforced(public, BLUE, target, 2) == (1, chances[0])
+    assert [odds_if_defended(public, BLUE, target, 2, count) for count in (1, 2)] == [chances[1], chances[0]]
+    assert reinforced(drawn[0], BLUE, target, 2) is None
+    assert reinforced(seen(owning(2), *PLAIN).public, BLUE, target, 2) is None
+
+
+def test_sh6_7_odds_count_castles_and_leave_out_events_that_forbid_the_attack() -> None:
+    """SH6.7c, SH6.7d: the attack is made, or it is not; the odds are those if it is."""
+    target = ProvinceName("Musashi")
+    position = owning(2).province("Musashi", RED, 2, Building.CASTLE, Building.TEMPLE)
+    public = seen(position, *PLAIN, QUIET[0]).public
+    castle, _, plain = (
+        odds_of_march(replace(public, phase=Phase.ACTIONS, event=event), BLUE, target, 3) or 0
+        for event in public.events
+    )
+    assert castle < plain
+    assert odds_of_march(public, BLUE, target, 3) == pytest.approx((castle + plain) / 2)
