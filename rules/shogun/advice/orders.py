@@ -5,11 +5,12 @@ from itertools import takewhile
 
 from msgspec.structs import replace
 
-from rules.core.model import Seat
-from rules.shogun.advice import odds, planning
+from rules.shogun import battle
+from rules.shogun.advice import planning
 from rules.shogun.advice.marching import Prospect, prospects
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.content import BATTLES, MARCHES, Action, ProvinceName, Special
+from rules.shogun.forecast import odds_if_defended
 from rules.shogun.prompts import AskSpecial
 from rules.shogun.state import Observation, Plan, Private, StandingOrder
 
@@ -104,14 +105,20 @@ def _attack(
     armies: int | None,
     taken: Collection[ProvinceName],
 ) -> StandingOrder:
-    """An order to this target, as long as the odds are fair; else to the next best, if any is of use."""
+    """An order to this target, as long as the odds are fair; else to the next best, if any is of use.
+
+    Where the odds are not fair even now, it goes there only if there is no other fair march of use.
+    """
     found = _best(outlook, source, outlook.neighbours(source), {target, *taken})
-    otherwise = STAY
-    if found and found.gain > 0:
-        at_most = _most_defenders(outlook, found.target, found.armies)
-        otherwise = StandingOrder(found.target, _number(outlook, source, found), at_most, STAY)
     sent = armies or max(1, outlook.province(source).armies - 1)
-    return StandingOrder(target, armies, _most_defenders(outlook, target, sent), otherwise)
+    at_most, otherwise = _most_defenders(outlook, target, sent), STAY
+    if found and found.gain > 0:
+        limit = _most_defenders(outlook, found.target, found.armies)
+        if limit != 0:
+            otherwise = StandingOrder(found.target, _number(outlook, source, found), limit, STAY)
+    if at_most == 0 and otherwise != STAY:
+        return otherwise
+    return StandingOrder(target, armies, _defenders(outlook, target) if at_most == 0 else at_most, otherwise)
 
 
 def _number(outlook: Outlook, source: ProvinceName, march: Prospect) -> int | None:
@@ -120,19 +127,18 @@ def _number(outlook: Outlook, source: ProvinceName, march: Prospect) -> int | No
 
 
 def _most_defenders(outlook: Outlook, target: ProvinceName, armies: int) -> int | None:
-    """The most armies there against which the odds are fair, but as many as now; None for an own province.
-
-    A neutral province may belong to somebody by then.
-    """
-    province = outlook.province(target)
-    if province.owner == outlook.seat:
-        return None
-    owner = province.owner if province.owner is not None else Seat((outlook.seat + 1) % outlook.public.seats)
-    now = province.armies or 2  # an event lets two farmers defend (SH6.7b)
+    """The most defenders against whom the odds are fair, 0 if fewer than now; None for an own province."""
 
     def is_fair(defenders: int) -> bool:
-        public = odds.if_defended(outlook.public, target, owner, defenders)
-        then = Observation(outlook.seat, public, None)
-        return odds.of_battle(Outlook(then), target)[armies] >= LEAST_ODDS
+        chance = odds_if_defended(outlook.public, outlook.seat, target, armies, defenders)
+        return chance is not None and chance >= LEAST_ODDS
 
-    return now + sum(1 for _ in takewhile(is_fair, range(now + 1, now + MOST_MORE)))
+    if outlook.province(target).owner == outlook.seat:
+        return None
+    now = _defenders(outlook, target)
+    return max(takewhile(is_fair, range(now, now + MOST_MORE)), default=0)
+
+
+def _defenders(outlook: Outlook, target: ProvinceName) -> int:
+    """The armies or the farmers that defend a province as things are now (SH7.1)."""
+    return outlook.province(target).armies or max(1, battle.neutral_farmers(outlook.public))

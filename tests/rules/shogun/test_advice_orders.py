@@ -8,10 +8,11 @@ from msgspec.structs import replace
 from rules.core.chance import Chance
 from rules.core.model import Seat
 from rules.shogun.advice import odds
-from rules.shogun.advice.orders import STAY, prepared
+from rules.shogun.advice.orders import LEAST_ODDS, STAY, prepared, secured
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.commands import AnyCommand, SubmitPlan
-from rules.shogun.content import MARCHES, Action, ProvinceName, Special
+from rules.shogun.content import MARCHES, Action, Effect, ProvinceName, Side, Special, board, content
+from rules.shogun.forecast import odds_if_defended
 from rules.shogun.game import GAME
 from rules.shogun.planning import asks, owned_provinces, problem
 from rules.shogun.prompts import AskMarch, AskPlan, AskSpecial
@@ -23,6 +24,7 @@ from tests.rules.shogun.play import carry_out
 from tests.rules.shogun.positions import BLUE, RED, YELLOW, Position
 
 KAI = ProvinceName("Kai")
+KAI_NEIGHBOURS = board(Side.SUN, 4).neighbours[KAI]
 
 
 def as_suggested(state: State, whims: Chance) -> tuple[Seat, AnyCommand]:
@@ -87,6 +89,39 @@ def test_sh6_5_an_attack_is_made_while_the_odds_are_fair() -> None:
     assert order.at_most is not None
     assert 2 <= order.at_most <= 6
     assert order.otherwise is not None
+
+
+@pytest.mark.parametrize("event", [Effect.NEUTRAL_TWO_FARMERS, Effect.TAX_AT_MOST_5])
+def test_sh6_7_no_condition_goes_below_fair_odds(event: Effect) -> None:
+    """SH6.7b: two farmers count as long as that event may come; else so many are somebody's armies."""
+    effects = [card.effect for card in content().events]
+    events = effects.index(event), effects.index(Effect.CASTLE_DEFENDS)
+    position = Position().province("Kai", BLUE, 5)
+    target = ProvinceName("Suruga")
+    for armies in (2, 3, 4):
+        plan = Plan({Action.BATTLE_MOVE_A: KAI}, 0, {Action.BATTLE_MOVE_A: StandingOrder(target, armies)})
+        seen = planning(position)
+        seen = replace(seen, public=replace(seen.public, events=events))
+        order = secured(Outlook(seen), plan).orders[Action.BATTLE_MOVE_A]
+        defenders = order.at_most or 0
+        fair = [
+            (odds_if_defended(seen.public, BLUE, target, armies, count) or 0) >= LEAST_ODDS
+            for count in (defenders, defenders + 1)
+        ]
+        assert fair == [True, False]
+
+
+def test_sh6_5_a_weak_attack_gives_way_to_a_fair_one() -> None:
+    """SH6.5: but it is made where nothing else is of use."""
+    position = Position().province("Kai", BLUE, 3).province("Suruga", YELLOW, 9)
+    plan = Plan({Action.BATTLE_MOVE_A: KAI}, 0, {Action.BATTLE_MOVE_A: StandingOrder(ProvinceName("Suruga"))})
+    order = secured(Outlook(planning(position)), plan).orders[Action.BATTLE_MOVE_A]
+    assert order.target in KAI_NEIGHBOURS
+    assert "Suruga" not in [one.target for one in order.alternatives]
+    for name in KAI_NEIGHBOURS:
+        position.province(name, YELLOW, 9)
+    order = secured(Outlook(planning(position)), plan).orders[Action.BATTLE_MOVE_A]
+    assert (order.target, order.at_most, order.otherwise) == ("Suruga", 9, STAY)
 
 
 def test_sh6_5_two_marches_do_not_have_one_target() -> None:
