@@ -101,6 +101,11 @@ class RenderedMessage:
     pictures: tuple[Attachment, ...] = ()
     quiet: bool = False
 
+    @property
+    def contents(self) -> object:
+        """What its readers see and press; equal for two messages that look and work alike."""
+        return self.message.blocks, self.message.accent, self.address, [one.name for one in self.pictures]
+
     def opening(self, tag: int) -> Opening | None:
         """How it is created if it notifies somebody; `tag` numbers its first control.
 

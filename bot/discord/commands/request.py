@@ -297,7 +297,8 @@ class Request:
 
         gateway, key, place_id = self.bot.gateway, pressed or self.interaction, self.interaction.channel_id
         assert place_id, "a command or a press has its channel"
-        make = partial(gateway.edits.make, key.id, edit)
+        shown = rendered.contents if pressed else None
+        make = partial(gateway.edits.make, key.id, edit, pressed=shown)
         try:
             await gateway.in_channel(place_id, partial(make, uploads_of(pressed) if pressed else {}))
         except aiohttp.ClientConnectionError:

@@ -24,7 +24,7 @@ from bot.discord.delivery.direct_messages import MAX_REMEMBERED
 from bot.discord.layout import Opening, RenderedMessage, Uploads, parts_of, uploads_of
 from bot.matches.keyed_lock import KeyedLock
 from bot.store import log, messages, outbox, people
-from bot.store.engine import changes_of, fetch, keep_rows, write, writing
+from bot.store.engine import changes_of, fetch, is_shared, keep_rows, write, writing
 
 T = TypeVar("T")
 
@@ -36,6 +36,8 @@ _NONCE_LENGTH = 24
 """Discord takes up to 25 characters."""
 _LOOK_BACK = 50
 """Number of a channel's last messages that are searched for one that may have been sent."""
+_MAX_PRESSED = 64
+"""Number of messages of which is known what a press has shown in them, until delivery comes by."""
 _TAGS = 1 << 20
 """The lowest tag of a message; Discord itself numbers components from 1."""
 
@@ -52,21 +54,33 @@ class MessageKey:
 class Edits:
     """Edits messages, each one by one edit after the other, and sends no picture that the message has.
 
-    Without that order an edit might keep a picture that another one is just replacing.
+    Without that order an edit might keep a picture that another one is just replacing. What a press has just
+    shown is not sent again by the delivery of the same news.
     """
 
     def __init__(self) -> None:
         self._locks = KeyedLock()
         self._uploads: OrderedDict[int, Uploads] = OrderedDict()
+        self._pressed: OrderedDict[int, object] = OrderedDict()
+        """The contents of messages whose last edit was the answer to a press."""
 
     async def make(
         self,
         message_id: int,
         edit: Callable[[Uploads], Awaitable[discord.Message]],
         shown: Uploads = MappingProxyType({}),
+        *,
+        pressed: object = None,
+        delivered: object = None,
     ) -> None:
-        """Edit a message, given the pictures that it has: `shown`, unless it was edited here before."""
+        """Edit a message, given the pictures that it has: `shown`, unless it was edited here before.
+
+        Once, it is left as it is if the contents to be `delivered` are those that a press has just shown.
+        """
         async with self._locks.through(message_id):
+            last = self._pressed.pop(message_id, None)
+            if last is not None and last == delivered:
+                return
             known = self._uploads.pop(message_id, shown)
             try:
                 edited = await edit(known)
@@ -77,6 +91,10 @@ class Edits:
             self._uploads[message_id] = uploads_of(edited)
             if len(self._uploads) > MAX_REMEMBERED:
                 self._uploads.popitem(last=False)
+            if pressed is not None:
+                self._pressed[message_id] = pressed
+                if len(self._pressed) > _MAX_PRESSED:
+                    self._pressed.popitem(last=False)
 
 
 class MessageGateway:
@@ -299,8 +317,11 @@ class MessageGateway:
             view, files = rendered.view(tag), rendered.files_beside(uploads)
             return await message.edit(content=None, view=view, attachments=files, allowed_mentions=mentions)
 
+        # A peer may have edited it since the press.
+        delivered = None if is_shared(self._engine) else rendered.contents
+        make = partial(self.edits.make, message.id, change, delivered=delivered)
         try:
-            await self.in_channel(message.channel.id, partial(self.edits.make, message.id, change))
+            await self.in_channel(message.channel.id, make)
         except discord.NotFound:
             return False
         return True

@@ -1,6 +1,8 @@
 """A message whose sending was cut off is found again, however long the bot was away."""
 
 from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
 from unittest.mock import patch
 
 import aiohttp
@@ -8,7 +10,7 @@ import discord
 import pytest
 
 from bot.cluster.leases import LeaseLost
-from bot.discord.delivery.message_gateway import MessageGateway, MessageKey
+from bot.discord.delivery.message_gateway import Edits, MessageGateway, MessageKey
 from bot.discord.ids import Address, Route
 from bot.discord.layout import RenderedMessage
 from bot.store import matches, messages, outbox, people
@@ -275,3 +277,31 @@ async def test_a_channel_that_was_another_bots_is_asked_for_anew(club: Club) -> 
 
 def _match_id(lobby: str) -> str:
     return lobby.split("`")[1]
+
+
+async def test_what_a_press_has_shown_is_delivered_without_an_edit_once() -> None:
+    """After that it is edited again: somebody may have deleted it, and then it is posted anew."""
+    edits, made = Edits(), list[str]()
+
+    async def make(name: str, *, pressed: object = None, delivered: object = None) -> None:
+        async def edit(_: object) -> Any:
+            made.append(name)
+            return SimpleNamespace(components=[])
+
+        await edits.make(1, edit, pressed=pressed, delivered=delivered)
+
+    await make("delivered", delivered="plan")
+    await make("pressed", pressed="plan")
+    await make("the same", delivered="plan")
+    await make("once more", delivered="plan")
+    await make("pressed", pressed="plan")
+    await make("pressed again", pressed="plan")
+    await make("changed", delivered="plan and bid")
+    assert made == ["delivered", "pressed", "once more", "pressed", "pressed again", "changed"]
+
+
+def test_messages_are_alike_if_they_look_and_work_alike() -> None:
+    message, address = Message((Text("Plan"),), push="Plan!"), Address(Route.PANEL, "m", "plan-1")
+    rendered = RenderedMessage(message, address)
+    assert rendered.contents == RenderedMessage(replace(message, push=""), address, quiet=True).contents
+    assert rendered.contents != RenderedMessage(message, replace(address, prompt="plan-2")).contents
