@@ -55,7 +55,10 @@ class End:
 
 async def append(connection: AsyncConnection, match_id: str, row: Row) -> None:
     """Append a row. Raises IntegrityError if another transaction has written a row with its `seq`."""
-    await connection.execute(insert(log).values(match_id=match_id, **vars(row)))
+    await connection.execute(_APPEND, {"match_id": match_id, **vars(row)})
+
+
+_APPEND = insert(log)
 
 
 async def end(connection: AsyncConnection, match_id: str) -> End | None:

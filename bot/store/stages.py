@@ -50,7 +50,10 @@ def pack(seq: int, passed: Sequence[AnyStage]) -> list[Packed]:
 
 async def append(connection: AsyncConnection, match_id: str, rows: Sequence[Packed]) -> None:
     values = [{"match_id": match_id, **vars(row), "events": row.events.decode()} for row in rows]
-    await connection.execute(insert(stages), values)
+    await connection.execute(_APPEND, values)
+
+
+_APPEND = insert(stages)
 
 
 async def rewrite(connection: AsyncConnection, match_id: str, seq: int, state: bytes) -> None:
