@@ -80,7 +80,7 @@ class PlayAssassin(CardAction[Assassinate]):
         played = AssassinPlayed(seat, card, target, cost, honor, bodyguard, needed, die)
         table.emit(played)
         if played.succeeded:
-            _kill(table, seat, target)
+            kill(table, seat, target)
 
 
 def theft_problems(hand: Hand, thefts: Sequence[Theft]) -> Iterator[IllegalCommand]:
@@ -153,7 +153,7 @@ def _send(table: Table, seat: Seat, card: CardKey, cost: int) -> int:
     return table.pay(seat, cost)
 
 
-def _kill(table: Table, seat: Seat, target: Place) -> None:
+def kill(table: Table, seat: Seat, target: Place) -> None:
     """Discard the house; against an ally's samurai the alliance ends, too (HO5.5, HO5.7)."""
     houses.discard(table, target)
     if target.house is HouseName.DAIMYO:

@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from functools import cached_property
 
+from rules.core.chance import Chance
 from rules.core.model import Seat
 from rules.honor import reckoning
 from rules.honor.content import Content, content
 from rules.honor.deck import CardKey
+from rules.honor.imagine import imagine
 from rules.honor.prompts import HouseName
-from rules.honor.state import Observation, Place, Player, Theft
+from rules.honor.state import Observation, Place, Player, State, Theft
 
 TURNS = 6
 """Expected number of turns in which a card in a house will yield honor."""
@@ -30,6 +32,7 @@ class Outlook:
     def __init__(self, observation: Observation) -> None:
         assert observation.viewer is not None, "advice is for those who hold a seat"
         assert observation.private is not None, "advice is for those who hold a seat"
+        self._observation = observation
         self.seat: Seat = observation.viewer
         self.hand = observation.private.hand
         self.public = observation.public
@@ -69,6 +72,11 @@ class Outlook:
             return 0.0
         income = reckoning.income(self.content, self.players, self.public.shogun, seat).gained
         return max(0.1, min(1.0, (self.players[seat].honor + income) / self.goal))
+
+    @cached_property
+    def world(self) -> State:
+        """A state that the viewer cannot tell from the real one; what others hold is imagined."""
+        return imagine(self._observation, Chance(bytes(32), 0))
 
     @cached_property
     def about_to_win(self) -> list[Seat]:

@@ -1,45 +1,59 @@
 """What may keep a rival from a victory that the next count would bring (HO7.1)."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import NamedTuple
 
-from msgspec.structs import replace
-
+from rules.core.chance import Chance
 from rules.core.model import Seat
-from rules.honor import reckoning
+from rules.honor import houses, ninjas, reckoning
 from rules.honor.advice.outlook import Outlook
+from rules.honor.card_actions import LayCard
 from rules.honor.commands import AnyCommand, Assassinate, Attack, Dishonor, Draw, Lay, Steal
-from rules.honor.deck import THIEVES, CardKey
+from rules.honor.deck import DAIMYOS, THIEVES, CardKey, Kind
+from rules.honor.events import AllianceEnding
 from rules.honor.moves import Moves
 from rules.honor.prompts import HouseName
-from rules.honor.state import Place, Public, Theft
+from rules.honor.state import Place, State, Theft
+from rules.honor.table import Table
+
+STOP = 1000.0
+"""Value of stopping everybody who would win before the viewer counts again, in honor."""
+
+
+class Hope(NamedTuple):
+    """The value of a command: what it probably stops, less what it costs and risks."""
+
+    value: float
+    command: AnyCommand
 
 
 def choose(outlook: Outlook, moves: Moves) -> AnyCommand | None:
-    """The command that most probably stops those who would win before the viewer's next count.
+    """The command that is best against those who would win before the viewer's next count.
 
-    Warriors are laid first if they improve the attack that is to be declared. With nothing that could stop
-    anybody, a card is drawn, if an action is left to play it. None without such a rival, or if nothing helps.
+    If nothing is worth its risk, a card is drawn, as long as an action is left to play it. None without such
+    a rival, or if nothing helps.
     """
     if not outlook.rivals_about_to_win:
         return None
-    hopes = [(_hope(outlook, moves, command), command) for command in _commands(outlook, moves)]
-    hope, best = max(hopes, key=lambda row: row[0], default=(0.0, Draw()))
-    if hope > 0:
-        return best
+    best = max(_hopes(outlook, moves), key=lambda hope: hope.value, default=Hope(0.0, Draw()))
+    if best.value > 0:
+        return best.command
     return Draw() if Draw() in moves and moves.hand.prompt.actions > 1 else None
 
 
-def _commands(outlook: Outlook, moves: Moves) -> Iterator[AnyCommand]:
-    """Whatever could stop somebody, ninjas first: a lost attack costs the own daimyo house."""
+def _hopes(outlook: Outlook, moves: Moves) -> Iterator[Hope]:
+    """Whatever could stop somebody now, and the first step towards a better attack."""
     for card in sorted(set(outlook.hand)):
-        yield from moves.plays(card)
+        for command in moves.plays(card):
+            yield Hope(_value(outlook, command), command)
         if outlook.content.cards[card].kind in THIEVES:
-            yield from _robberies(outlook, moves, card)
-    yield from _attacks(moves)
-
-
-def _attacks(moves: Moves) -> list[Attack]:
-    return [command for command in moves.declarations() if isinstance(command, Attack)]
+            for robbery in _robberies(outlook, moves, card):
+                yield Hope(_value(outlook, robbery), robbery)
+    for command in moves.declarations():
+        yield Hope(_value(outlook, command), command)
+    if moves.hand.prompt.may_declare:
+        yield from _preparations(outlook, moves)
 
 
 def _robberies(outlook: Outlook, moves: Moves, card: CardKey) -> Iterator[Steal]:
@@ -59,76 +73,99 @@ def _robberies(outlook: Outlook, moves: Moves, card: CardKey) -> Iterator[Steal]
             yield Steal(card, tuple(chosen))
 
 
-def _hope(outlook: Outlook, moves: Moves, command: AnyCommand) -> float:
-    """The expected share of those rivals whom the command stops, if nobody saves face."""
-    public = outlook.public
+def _value(outlook: Outlook, command: AnyCommand) -> float:
+    """The value of a command, if nobody saves face; 0 for one that stops nobody."""
+    seat = outlook.seat
     match command:
         case Attack(target=target):
-            return _hope_of_attack(outlook, public, target)
-        case Lay(card=card, place=place):
-            laid = _laid(public, place, card)
-            attacks = [attack.target for attack in _attacks(moves)]
-            better = max((_hope_of_attack(outlook, laid, target) for target in attacks), default=0.0)
-            now = max((_hope_of_attack(outlook, public, target) for target in attacks), default=0.0)
-            return better if better > now else 0.0
+            return _value_of_attack(outlook, outlook.world, target)
+        case Lay():
+            return STOP * _stopped(outlook, _after(outlook.world, lambda table: _lay(table, seat, command)))
         case Assassinate(target=target):
-            after = _without_house(public, target)
-            if reckoning.betrays(public.players, outlook.seat, target):
-                after = _without_house(after, Place(target.seat, HouseName.DAIMYO))
-            return outlook.odds_of_murder(target) * _stopped(outlook, after)
-        case Dishonor(card=card, victim=victim):
-            loss = outlook.content.cards[card].loss
-            answers = [_changed(public, victim, honor=public.players[victim].honor - loss)]
-            answers += [_without_house(public, place) for place in outlook.houses_of(victim)]
-            return min(_stopped(outlook, after) for after in answers)
-        case Steal(thefts=thefts):
-            for theft in thefts:
-                public = _without_card(public, theft)
-            return _stopped(outlook, public)
+            after = _after(outlook.world, lambda table: ninjas.kill(table, seat, target))
+            lost = outlook.house_worth(target) if target.seat == seat else 0.0
+            return outlook.odds_of_murder(target) * (STOP * _stopped(outlook, after) - lost)
+        case Dishonor():
+            return STOP * min(_stopped(outlook, after) for after in _dishonored(outlook, command))
+        case Steal():
+            after = _after(outlook.world, lambda table: ninjas.PlayThief().carry_out(table, seat, command))
+            return STOP * _stopped(outlook, after)
     return 0.0
 
 
-def _hope_of_attack(outlook: Outlook, public: Public, target: Seat) -> float:
-    dice = reckoning.dice_of_battle(outlook.content, public.players, outlook.seat, target)
-    won = _without_house(public, Place(target, HouseName.DAIMYO))
-    won = replace(won, shogun=outlook.seat if public.shogun == target else public.shogun)
-    return reckoning.odds(*dice) * _stopped(outlook, won)
+def _dishonored(outlook: Outlook, command: Dishonor) -> Iterator[State]:
+    """What each answer of the victim leads to, without Save Face (HO3.3, HO5.5)."""
+    victim, loss = command.victim, outlook.content.cards[command.card].loss
+
+    def answered(answer: Callable[[Table], object]) -> Callable[[Table], None]:
+        def effect(table: Table) -> None:
+            answer(table)
+            if table.players[victim].serves == outlook.seat:
+                houses.end_alliance(table, victim, AllianceEnding.DISHONOR)
+
+        return effect
+
+    yield _after(outlook.world, answered(lambda table: table.pay(victim, loss)))
+    for place in outlook.houses_of(victim):
+        yield _after(outlook.world, answered(partial(houses.discard, place=place)))
 
 
-def _stopped(outlook: Outlook, after: Public) -> float:
+def _value_of_attack(outlook: Outlook, state: State, target: Seat) -> float:
+    """The value of an attack, against the risk of the own daimyo house (HO4.3)."""
+    seat, content = outlook.seat, outlook.content
+    odds = reckoning.odds(*reckoning.dice_of_battle(content, state.public.players, seat, target))
+
+    def won(table: Table) -> None:
+        if table.public.shogun == target:
+            houses.move_shogun_card(table, seat)
+        houses.discard_daimyo_house(table, target)
+
+    at_stake = outlook.house_worth(Place(seat, HouseName.DAIMYO))
+    return odds * STOP * _stopped(outlook, _after(state, won)) - (1 - odds) * at_stake
+
+
+def _preparations(outlook: Outlook, moves: Moves) -> Iterator[Hope]:
+    """The first card to lay for an attack with all that the actions left can lay.
+
+    A ronin's daimyo is the first, then the strongest warriors.
+    """
+    content, seat, state = outlook.content, outlook.seat, outlook.world
+    laid: list[Lay] = []
+    for card in _strengthening(outlook):
+        places = reckoning.places_for(content, state.public.players, seat, card)
+        place = next((place for place in places if place.seat == seat), None)
+        if place and len(laid) < moves.hand.prompt.actions:
+            laid.append(Lay(card, place))
+            state = _after(state, partial(_lay, seat=seat, command=laid[-1]))
+    public = state.public
+    if not laid or reckoning.must_claim(content, public.players[seat], public.shogun):
+        return
+    for target in moves.hand.others:
+        dice, _ = reckoning.dice_of_battle(content, public.players, seat, target)
+        is_open = reckoning.may_be_attacked(content, public.players, public.shogun, target)
+        if public.players[seat].daimyo and dice and is_open:
+            yield Hope(_value_of_attack(outlook, state, target), laid[0])
+
+
+def _strengthening(outlook: Outlook) -> list[CardKey]:
+    """The cards in hand that make an attack stronger, in the order in which to lay them."""
+    cards = outlook.content.cards
+    found = [card for card in outlook.hand if cards[card].strength and cards[card].kind is not Kind.CASTLE]
+    return sorted(found, key=lambda card: (cards[card].kind not in DAIMYOS, -cards[card].strength))
+
+
+def _stopped(outlook: Outlook, state: State) -> float:
     """The share of the rivals who would not reach the goal any more."""
-    rivals, left = outlook.rivals_about_to_win, reckoning.about_to_win(outlook.content, after)
+    rivals, left = outlook.rivals_about_to_win, reckoning.about_to_win(outlook.content, state.public)
     return sum(rival not in left for rival in rivals) / len(rivals)
 
 
-# ---- the public state afterwards ---------------------------------------------------------------------------
+def _after(state: State, effect: Callable[[Table], object]) -> State:
+    """The state after an effect that needs no luck."""
+    table = Table(state, Chance(bytes(32), 0))
+    effect(table)
+    return table.closed()
 
 
-def _changed(public: Public, seat: Seat, **changes: object) -> Public:
-    """The public state with other fields of one player."""
-    players = list(public.players)
-    players[seat] = replace(players[seat], **changes)
-    return replace(public, players=tuple(players))
-
-
-def _laid(public: Public, place: Place, card: CardKey) -> Public:
-    cards = (*public.players[place.seat].house(place.house), card)
-    return _changed(public, place.seat, **{f"{place.house}_house": cards})
-
-
-def _without_card(public: Public, theft: Theft) -> Public:
-    """A stolen card is gone from its house; where it goes helps no rival."""
-    place, cards = theft.source, list(public.players[theft.source.seat].house(theft.source.house))
-    cards.remove(theft.card)
-    return _changed(public, place.seat, **{f"{place.house}_house": tuple(cards)})
-
-
-def _without_house(public: Public, place: Place) -> Public:
-    """A house is discarded; with the daimyo's goes its office, and the alliance of its servant (HO4.3)."""
-    if place.house is HouseName.SAMURAI:
-        return _changed(public, place.seat, samurai_house=())
-    servant = reckoning.servant(public.players, place.seat)
-    if servant is not None:
-        public = _changed(public, servant, serves=None)
-    public = _changed(public, place.seat, daimyo=None, daimyo_house=())
-    return replace(public, shogun=None) if public.shogun == place.seat else public
+def _lay(table: Table, seat: Seat, command: Lay) -> None:
+    LayCard().carry_out(table, seat, command)

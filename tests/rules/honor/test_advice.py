@@ -182,6 +182,40 @@ def test_HO7_1_a_warrior_is_laid_first_for_the_attack_on_who_would_win() -> None
     assert GAME.default(position.state, AXEL) == Attack(BIRGIT)
 
 
+def test_HO5_5_an_alliance_that_makes_a_servant_win_is_ended() -> None:
+    """HO5.2: without half of the lord's honor the servant misses the goal; the own daimyo stays alive."""
+    position = Position().allied(BIRGIT, AXEL).houses(AXEL, RICH).public(shogun=AXEL, declared=True)
+    position.player(AXEL, honor=100).player(BIRGIT, honor=360)
+    for hand, command in (
+        ("assassin tokugawa_ieyasu", Lay(CardKey("tokugawa_ieyasu"), house(BIRGIT, DAIMYO))),
+        ("assassin", Assassinate(CardKey("assassin"), house(BIRGIT, SAMURAI))),
+        ("assassin dishonor", Dishonor(CardKey("dishonor"), BIRGIT)),
+    ):
+        assert GAME.default(position.hand(AXEL, hand).state, AXEL) == command
+
+
+def test_HO7_1_no_house_is_risked_for_odds_that_are_next_to_nothing() -> None:
+    """Two dice against six, and others still move before the rival counts."""
+    position = Position().houses(AXEL, f"{RICH} archers").public(shogun=BIRGIT, used=5)
+    position.houses(BIRGIT, "cavalry " * 5, "archers archers").player(BIRGIT, honor=390)
+    assert GAME.default(position.state, AXEL) == EndTurn()
+
+
+def test_HO5_8_a_ronin_founds_a_house_and_lays_warriors_to_attack_who_would_win() -> None:
+    """Takeda Shingen and Firearms: three dice against two; the odds of the whole count, not of one card."""
+    position = Position().ronin(AXEL).hand(AXEL, "firearms takeda_shingen").public(shogun=BIRGIT)
+    position.player(BIRGIT, honor=390).houses(BIRGIT, "cavalry archers")
+    play = Play(position)
+    for command in (
+        Lay(CardKey("takeda_shingen"), house(AXEL, DAIMYO)),
+        Lay(CardKey("firearms"), house(AXEL, DAIMYO)),
+        Attack(BIRGIT),
+    ):
+        assert GAME.default(play.state, AXEL) == command
+        if not isinstance(command, Attack):
+            play.give(AXEL, command)
+
+
 def test_HO7_1_a_card_is_drawn_if_nothing_in_hand_stops_who_would_win() -> None:
     """As long as an action is left to play it."""
     position = Position().hand(AXEL, "okugata_high").player(BIRGIT, honor=395).public(declared=True)
