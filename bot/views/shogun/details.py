@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator
 
-from bot.views.shogun.forecast import by_event, foretold, spanned, with_odds
+from bot.views.shogun.forecast import by_event, foretold, spanned, why_dropped, with_odds
 from bot.views.shogun.texts import ShogunTexts
-from bot.views.title_texts import dashed
 from rules.core.model import Seat, all_seats
 from rules.shogun.content import BUILDS, MARCHES, Action
 from rules.shogun.forecast import Span, hunger, lacking
@@ -64,7 +63,7 @@ class Details:
     def _step(self, step: Rehearsed) -> str:
         texts = self._texts
         does = [does] if (does := self._does(step)) else []
-        reason = texts(f"reason-{dashed(step.dropped)}") if step.dropped else ""
+        reason = why_dropped(step, texts)
         if step.dropped and not step.perhaps:
             does = [texts("dry-dropped", reason=reason)]
         elif step.perhaps:

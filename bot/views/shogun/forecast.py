@@ -6,9 +6,10 @@ from bot.views.shogun.texts import ShogunTexts
 from bot.views.title_texts import dashed, percent
 from rules.core.model import Seat
 from rules.shogun.content import Action, ProvinceName
+from rules.shogun.events import Reason
 from rules.shogun.forecast import Span, forbidding, forecast, odds_of_march, reinforced, unrest
 from rules.shogun.planning import cost, laid_provinces, least_provinces
-from rules.shogun.rehearsal import doomed, without_hopeless_battles
+from rules.shogun.rehearsal import Rehearsed, doomed, without_hopeless_battles
 from rules.shogun.state import Observation, Plan, Public
 
 
@@ -45,7 +46,7 @@ def foretold(observation: Observation, plan: Plan, texts: ShogunTexts) -> Iterat
             perhaps=int(step.perhaps),
             action=texts.term(action),
             province=step.province,
-            reason=texts(f"reason-{dashed(step.dropped or '')}"),
+            reason=why_dropped(step, texts),
         )
         needed = not step.perhaps and len(laid_provinces(plan)) <= least
         yield texts("panel-filler", line=line, least=least) if needed else line
@@ -56,6 +57,17 @@ def foretold(observation: Observation, plan: Plan, texts: ShogunTexts) -> Iterat
             province=plan.provinces[action],
             odds=percent(chance),
         )
+
+
+def why_dropped(step: Rehearsed, texts: ShogunTexts) -> str:
+    """The reason why a planned action will be dropped, or may be; nothing if it will not.
+
+    Where nothing planned brings armies, an attack by somebody else still can leave more than one (SH7.4).
+    """
+    if step.dropped is None:
+        return ""
+    yet = step.dropped is Reason.TOO_FEW_ARMIES and not step.perhaps
+    return texts(f"reason-{dashed(step.dropped)}{'-yet' if yet else ''}")
 
 
 def with_odds(

@@ -112,7 +112,7 @@ def _gains(public: Public, events: Sequence[AnyEvent], named: int, texts: Shogun
             counts = " ".join(f"{sign}{len(names)}" for sign, names in signed if names)
             parts = min(parts, [texts("recap-count", counts=counts)], key=_words)
         built = Counter(event.building for event in events if isinstance(event, Built) and event.seat == seat)
-        parts += [f"{SIGNS[building]}{count}" for building, count in built.items()]
+        parts += [f"{SIGNS[building]}+{built[building]}" for building in Building if built[building]]
         if parts:
             yield texts("recap-player", player=texts.player(seat), changes=texts.listed(parts))
 

@@ -209,6 +209,7 @@ shogun-reason-already-built = taková budova tam už stojí
 shogun-reason-no-tile-left = žádná taková budova už nezbývá
 shogun-reason-supply-too-small = málo armád v zásobě
 shogun-reason-too-few-armies = k přesunu jsou třeba aspoň 2 armády
+shogun-reason-too-few-armies-yet = k přesunu jsou třeba aspoň 2 armády; víc by jich mohl zanechat jen útok na ni
 shogun-reason-no-target = není kam jít
 shogun-built = { $building_key ->
     [castle] 🏯 **{ $player }** staví hrad za { $paid }: { $province }
@@ -319,7 +320,7 @@ shogun-ask-plan = **{ $player }**, položte tajně svůj plán na toto kolo.
 shogun-ask-special = **{ $player }**, vyberte si speciální kartu. Její číslo je vaše místo v pořadí, její výhoda platí celé kolo.
 shogun-ask-march = **{ $player }**, { $action }, { $source }: kam? Nejvyšší počet armád: { $most }. Vlastní provincie: připojí se; jiná: bitva.
 shogun-ask-move = **{ $player }**, { $action }, { $source }: můžete přesunout armády (nejvýše { $most }) do jedné vlastní provincie, nebo je nepřesouvat.
-shogun-ask-revolts = **{ $player }**, v jakém pořadí vypuknou vaše revolty? Sedláci navíc v každé: { $farmers }. Nádoba a ≈ platí pro tu, která je první; co po ní v nádobě zůstane, počítá se v další.
+shogun-ask-revolts = **{ $player }**, v jakém pořadí vypuknou vaše revolty? Nádoba a ≈ platí pro tu, která je první; co po ní v nádobě zůstane, počítá se v další.
 shogun-revolt-ahead = - { $province }: { $armies ->
     [one] { $armies } armáda
     [few] { $armies } armády

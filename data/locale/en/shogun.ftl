@@ -194,6 +194,7 @@ shogun-reason-already-built = such a building stands there already
 shogun-reason-no-tile-left = no such building is left
 shogun-reason-supply-too-small = too few armies in supply
 shogun-reason-too-few-armies = at least 2 armies are needed to march
+shogun-reason-too-few-armies-yet = at least 2 armies are needed to march; only an attack there could leave more
 shogun-reason-no-target = there is nowhere to go
 shogun-built = { $building_key ->
     [castle] 🏯 **{ $player }** builds a castle in { $province } for { $paid }
@@ -297,7 +298,7 @@ shogun-ask-plan = **{ $player }**, lay your plan for this season in secret.
 shogun-ask-special = **{ $player }**, take a special card. Its number is your place in turn order, its privilege holds for this season.
 shogun-ask-march = **{ $player }**, { $action } from { $source }: where to? At most { $most } may go. Own province: they join; any other: battle.
 shogun-ask-move = **{ $player }**, { $action } from { $source }: you may move at most { $most } to one own province, or stay.
-shogun-ask-revolts = **{ $player }**, in which order do your revolts break out? Farmers added in each: { $farmers }. The tray and ≈ are for the one that comes first; what it leaves in the tray counts in the next.
+shogun-ask-revolts = **{ $player }**, in which order do your revolts break out? The tray and ≈ are for the one that comes first; what it leaves in the tray counts in the next.
 shogun-revolt-ahead = - { $province }: { $armies ->
     [one] { $armies } army
    *[other] { $armies } armies

@@ -197,6 +197,7 @@ shogun-reason-already-built = siellä on jo sellainen rakennus
 shogun-reason-no-tile-left = sellaisia rakennuksia ei ole enää jäljellä
 shogun-reason-supply-too-small = varastossa on liian vähän armeijoita
 shogun-reason-too-few-armies = siirtoon tarvitaan vähintään 2 armeijaa
+shogun-reason-too-few-armies-yet = siirtoon tarvitaan vähintään 2 armeijaa; vain hyökkäys sinne voisi jättää enemmän
 shogun-reason-no-target = ei ole minne mennä
 shogun-built = { $building_key ->
     [castle] 🏯 **{ $player }** rakentaa linnan ({ $province }) ja maksaa { $paid }
@@ -306,7 +307,7 @@ shogun-ask-move = **{ $player }**, { $action }, { $source }: voit siirtää yhte
     [one] { $most } armeijan
    *[other] { $most } armeijaa
 } tai jäädä.
-shogun-ask-revolts = **{ $player }**, missä järjestyksessä kapinasi puhkeavat? Maanviljelijöitä tulee kussakin lisää { $farmers }. Tarjotin ja ≈ koskevat ensimmäistä; mitä siitä jää tarjottimelle, on mukana seuraavassa.
+shogun-ask-revolts = **{ $player }**, missä järjestyksessä kapinasi puhkeavat? Tarjotin ja ≈ koskevat ensimmäistä; mitä siitä jää tarjottimelle, on mukana seuraavassa.
 shogun-revolt-ahead = - { $province }: { $armies ->
     [one] { $armies } armeija
    *[other] { $armies } armeijaa

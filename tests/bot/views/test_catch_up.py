@@ -17,13 +17,14 @@ from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.shogun.texts import ShogunTexts
 from bot.views.texts import LANGUAGES, texts_in
 from rules.core import record
+from rules.core.chance import Chance
 from rules.core.model import Seat, Stage
 from rules.core.registry import find
 from rules.honor.deck import CardKey
 from rules.honor.events import DishonorPlayed, ThiefPlayed
 from rules.honor.prompts import HouseName
 from rules.honor.state import Place, Theft
-from rules.shogun.content import Season, Side
+from rules.shogun.content import Building, ProvinceName, Season, Side
 from rules.shogun.events import BattleFought, Built, ProvinceConquered, ProvinceFreed
 from rules.shogun.game import GAME
 from rules.shogun.state import Phase, Setup
@@ -84,6 +85,15 @@ def test_who_is_short_of_rice_is_left_out_before_provinces_are_counted() -> None
             assert "short of rice" not in told.lower()
             assert "provinces +" in told or "provinces −" in told
     assert left_out
+
+
+def test_buildings_are_told_as_changes_in_one_order() -> None:
+    """SH6.1: castles, temples, theaters, whoever built what first."""
+    state = GAME.setup(find("shogun").options_type(), 3, Chance(bytes(32), 0)).state
+    presenter = ShogunPresenter(View(GAME.observe(state, None), NAMES, texts_in("en")))
+    name = ProvinceName("Kai")
+    built = [Built(Seat(0), name, building, 1) for building in (Building.THEATER, Building.CASTLE) * 2]
+    assert presenter.recap(built)[0].endswith(": 🏯+2, 🎭+2")
 
 
 @pytest.mark.parametrize("title", ["honor", "spirit"])

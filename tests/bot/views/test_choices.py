@@ -172,6 +172,7 @@ def test_three_revolts_have_six_orders() -> None:
         farmers = min(there.revolts + 3, seen.public.farmers) + 1
         parts = rf"\({there.revolts} markers?, 3 added, 1 in the tray\)"
         assert re.search(rf"{name}: .* against {farmers} farmers {parts} · put down [≈<>] \d+ %", told)
+    assert len(re.findall("added", told)) == 3, "each line says it, and nothing else does"
     given = [answer(seen, prompt, press) for press in presses(message)]
     assert len({str(one) for one in given}) == 6
     assert all(isinstance(one, Play) for one in given)

@@ -180,6 +180,18 @@ def test_what_battles_may_win_eats_too() -> None:
     )
 
 
+def test_one_army_cannot_march_unless_an_attack_leaves_more() -> None:
+    """SH6.5, SH7.4: a defender may keep cubes that were in the tower; nothing that is planned brings any."""
+    seen = GAME.observe(planning(), SEAT)
+    name = owned_provinces(seen)[0]
+    provinces = {**seen.public.provinces, name: replace(seen.public.provinces[name], armies=1)}
+    weak = replace(seen, public=replace(seen.public, provinces=provinces))
+    draft = press(weak, EMPTY, lay("battle_move_a", name))
+    few = "at least 2 armies are needed to march; only an attack there could leave more"
+    assert f"⛔ Battle/Move A in {name} will be dropped: {few}" in said(panel(weak, draft))
+    assert f"⛔ dropped – {few}" in said(panel(weak, press(weak, draft, Press("mode", "dry-run"))))
+
+
 @pytest.mark.parametrize(
     ("season", "told"),
     [
