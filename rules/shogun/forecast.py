@@ -281,7 +281,7 @@ def _turn(
         return Turn(action, chests, dropped=reason), 0
     if chests < price:
         return Turn(action, chests, dropped=Reason.TOO_FEW_CHESTS), 0
-    if armies > there:
+    if armies > max(0, there):
         return Turn(action, chests, dropped=Reason.SUPPLY_TOO_SMALL), 0
     return Turn(action, chests - price, armies), armies
 

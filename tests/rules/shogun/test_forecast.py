@@ -130,6 +130,13 @@ def test_sh7_1_cards_take_few_armies_before_a_deployment(supply: int, least_spen
     assert forecast(seen(position, *QUIET), plan(FIVE)).chests == Span(10 - 3, 10 - least_spent)
 
 
+def test_sh6_1_armies_that_came_back_do_not_stop_what_needs_none() -> None:
+    """SH6.0, SH7.4: after a deployment from what a battle brought back, a castle is built as well."""
+    position = owning().supply(BLUE, 2).row(A, THREE, CASTLE)
+    found = forecast(seen(position, *QUIET), plan(THREE, CASTLE))
+    assert found.costs == Span(3, 5)
+
+
 def test_sh6_2_a_revolt_before_a_deployment_may_bring_armies_back() -> None:
     """SH6.2, SH7.6: no battle comes before, but taxes where a marker lies."""
     position = owning().supply(BLUE, 4).province("Kai", BLUE, 3, revolts=1).row(TAX, FIVE)
