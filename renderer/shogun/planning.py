@@ -30,7 +30,7 @@ from renderer.theme import Theme, ThemeName, mix
 from rules.core.model import Seat
 from rules.shogun.actions import recruits
 from rules.shogun.content import BATTLES, MARCHES, Action, ProvinceName, content
-from rules.shogun.forecast import Span, forecast
+from rules.shogun.forecast import Forecast, Span, forecast
 from rules.shogun.planning import laid_provinces, owned_provinces
 from rules.shogun.rehearsal import Rehearsed, doomed, without_hopeless_battles
 from rules.shogun.state import Observation, Plan
@@ -112,6 +112,10 @@ class Planning:
     def _doomed(self) -> Mapping[Action, Rehearsed]:
         return doomed(self.observation, self.draft)
 
+    @cached_property
+    def _foretold(self) -> Forecast:
+        return forecast(self.observation, without_hopeless_battles(self.draft, self._doomed))
+
     def _beyond(self) -> list[ProvinceName]:
         """The player's provinces that the map does not show."""
         window = self.window.box
@@ -128,10 +132,8 @@ class Planning:
         year = labels.years[max(0, public.year - 1)]
         string, size = text.fitted(year, "serif", 22, 132, MIN_SIZE)
         text.write(canvas, string, (_EDGE + 76, 72), size, colours.ink, "serif", "left")
-        stock = public.players[self.seat].chests
-        seen = forecast(self.observation, without_hopeless_battles(self.draft, self._doomed))
-        available = Span(stock + seen.taxes.least, stock + seen.taxes.most)
-        chests = f"{_spanned(seen.costs)}/{_spanned(available)}", bool(seen.unpaid or seen.risky)
+        stock, seen = public.players[self.seat].chests, self._foretold
+        chests = f"{stock} → {_spanned(seen.chests)}", bool(seen.unpaid or seen.risky)
         needed = Span(seen.mouths.least + seen.loss.least, seen.mouths.most + seen.loss.most)
         rice = f"{_spanned(seen.rice)}/{_spanned(needed)}", seen.short.most > 0
         self._paint_stock(canvas, 228, "chest", labels.chests, *chests)
@@ -143,7 +145,7 @@ class Planning:
     ) -> None:
         canvas.place(pieces.piece(self.colours, name, 20), (x + 20, 38))
         colour = self.colours.crimson if short else self.colours.ink
-        shown, size = text.fitted(figures, "black", 36, 144, MIN_SIZE)
+        shown, size = text.fitted(figures, "black", 36, 136, MIN_SIZE)
         text.write(canvas, shown, (x + 50, 38), size, colour, "black", "left")
         string, size = text.fitted(label, "serif", 22, 196, MIN_SIZE)
         text.write(canvas, string, (x, 76), size, self.colours.ink, "serif", "left")
@@ -260,7 +262,7 @@ class Planning:
 
     def _told(self, action: Action, name: ProvinceName) -> str:
         """What an action is to do in a province, in figures; where a march goes."""
-        public, printed = self.observation.public, content().provinces[name]
+        public = self.observation.public
         if action in MARCHES:
             order = self.draft.orders.get(action)
             if order is None:
@@ -270,9 +272,10 @@ class Planning:
             if action in BATTLES:
                 return "→ 1"  # it must march (SH6.5)
         if action is Action.COLLECT_TAXES:
-            return f"+{printed.chests}"
+            return f"+{_spanned(self._foretold.taxes)}"
         if action is Action.CONFISCATE_RICE:
-            return f"+{printed.rice}"
+            stock, (least, most) = public.players[self.seat].rice, self._foretold.rice
+            return f"+{_spanned(Span(least - stock, most - stock))}"
         armies = recruits(action, None, None, public.players[self.seat].supply)
         return f"{public.provinces[name].armies} +{armies}" if armies else ""
 

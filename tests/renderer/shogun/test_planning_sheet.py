@@ -131,16 +131,16 @@ def _x(name: ProvinceName) -> float:
 @pytest.mark.parametrize(
     ("provinces", "figures"),
     [
-        ({}, "3/6"),
-        ({Action.COLLECT_TAXES: ProvinceName("Hoki")}, "3/11–13"),
-        ({Action.BUILD_CASTLE: ProvinceName("Izumo")}, "3/6"),
+        ({}, {"6 → 3"}),
+        ({Action.COLLECT_TAXES: ProvinceName("Hoki")}, {"6 → 8–10", "+5–7"}),
+        ({Action.BUILD_CASTLE: ProvinceName("Izumo")}, {"6 → 3"}),
     ],
     ids=["stock", "taxes", "a castle that cannot be built"],
 )
-def test_planned_chests_stand_beside_what_taxes_may_bring(
-    provinces: dict[Action, ProvinceName], figures: str, monkeypatch: pytest.MonkeyPatch
+def test_the_sheet_draws_the_chests_that_a_plan_may_leave(
+    provinces: dict[Action, ProvinceName], figures: set[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """SH5.4, SH6.2, SH6.7: the sheet counts the harvest of chests as it counts that of rice."""
+    """SH5.4, SH6.2, SH6.7: the same chests as in the text, and what cards and events may bring."""
     write, written = text.write, list[str]()
 
     def noted(canvas: Canvas, words: str, *rest: Any, **more: Any) -> None:
@@ -152,7 +152,7 @@ def test_planned_chests_stand_beside_what_taxes_may_bring(
     players = [msgspec.structs.replace(player, chests=6) for player in seen.public.players]
     public = changed(seen.public, players=tuple(players), events=(0, 2, 6))
     Planning(Observation(seen.viewer, public, None), Plan(provinces, 3), sample.LABELS).paint()
-    assert figures in written
+    assert figures <= set(written)
 
 
 @pytest.mark.parametrize(
