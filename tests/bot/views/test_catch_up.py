@@ -27,7 +27,7 @@ from rules.honor.state import Place, Theft
 from rules.shogun.content import Building, ProvinceName, Season, Side
 from rules.shogun.events import BattleFought, Built, ProvinceConquered, ProvinceFreed
 from rules.shogun.game import GAME
-from rules.shogun.state import Phase, Setup
+from rules.shogun.state import Options, Phase, Setup
 from rules.spirit.events import Cause, FarmBurned, SamuraiDied, WoundTaken
 from tests import records
 from tests.bot.views.matches import stages
@@ -89,7 +89,7 @@ def test_who_is_short_of_rice_is_left_out_before_provinces_are_counted() -> None
 
 def test_buildings_are_told_as_changes_in_one_order() -> None:
     """SH6.1: castles, temples, theaters, whoever built what first."""
-    state = GAME.setup(find("shogun").options_type(), 3, Chance(bytes(32), 0)).state
+    state = GAME.setup(Options(), 3, Chance(bytes(32), 0)).state
     presenter = ShogunPresenter(View(GAME.observe(state, None), NAMES, texts_in("en")))
     name = ProvinceName("Kai")
     built = [Built(Seat(0), name, building, 1) for building in (Building.THEATER, Building.CASTLE) * 2]
