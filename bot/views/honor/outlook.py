@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bot.views.honor.texts import HonorTexts, signed
 from bot.views.title_texts import percent, text_key, yes
-from rules.core.model import Seat
+from rules.core.model import Seat, by_seat
 from rules.honor import reckoning
 from rules.honor.commands import (
     Ally,
@@ -82,7 +82,9 @@ def _threat(hand: Hand, players: Sequence[Player], owner: Seat, texts: HonorText
     threat = reckoning.strongest_attack(hand.content, players, owner)
     if threat is None:
         strength = reckoning.strength(hand.content, players, owner, defending=True)
-        return texts("stakes-no-threat", defence=reckoning.dice(hand.content, strength))
+        ronin = any(player.ronin for seat, player in by_seat(players) if seat not in (owner, hand.seat))
+        defence = reckoning.dice(hand.content, strength)
+        return texts("stakes-no-threat", ronin=yes(ronin), defence=defence)
     attack, defence = threat.attack, threat.defence
     chance = percent(reckoning.odds(attack, defence)) if defence else "100"
     player = texts.player(threat.attacker)

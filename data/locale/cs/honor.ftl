@@ -303,7 +303,10 @@ honor-stakes-sure = padne dům soupeřova daimjóa{ $theirs ->
 }
 honor-stakes-threat = nejsilnější útočník: { $player }, { $odds } %, kostky { $attack } proti { $defence }
 honor-stakes-defence = síla v obraně { $strength } → { $strength_then }, kostky { $dice } → { $dice_then }
-honor-stakes-no-threat = zaútočit by teď nemohl nikdo; kostky v obraně: { $defence }
+honor-stakes-no-threat = zaútočit by teď nemohl nikdo{ $ronin ->
+    [yes] , ale ronin může založit dům a zaútočit
+   *[no] { "" }
+}; kostky v obraně: { $defence }
 honor-stakes-weakened = při úspěchu vaše kostky: útok { $attack } → { $attack_left }, obrana { $defence } → { $defence_left }
 honor-stakes-own-castle = při prohře váš hrad ({ $castle }) soupeř převezme, nebo odloží
 honor-stakes-their-castle = při výhře soupeřův hrad ({ $castle }) převezmete, nebo odložíte

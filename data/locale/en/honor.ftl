@@ -297,7 +297,10 @@ honor-stakes-sure = their daimyo's house falls{ $theirs ->
 }
 honor-stakes-threat = strongest attacker: { $player }, { $odds } %, dice { $attack } against { $defence }
 honor-stakes-defence = strength in defence { $strength } → { $strength_then }, dice { $dice } → { $dice_then }
-honor-stakes-no-threat = nobody else could attack now; dice in defence: { $defence }
+honor-stakes-no-threat = nobody else could attack now{ $ronin ->
+    [yes] , but a ronin may found a house and attack
+   *[no] { "" }
+}; dice in defence: { $defence }
 honor-stakes-weakened = if it succeeds, your dice: attack { $attack } → { $attack_left }, defence { $defence } → { $defence_left }
 honor-stakes-own-castle = if lost, your castle ({ $castle }) is theirs or discarded
 honor-stakes-their-castle = if won, their castle ({ $castle }) is yours or discarded

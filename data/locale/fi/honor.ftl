@@ -296,7 +296,10 @@ honor-stakes-sure = vastustajan daimion talo menee{ $theirs ->
 }
 honor-stakes-threat = vahvin hyökkääjä: { $player }, { $odds } %, nopat { $attack } vastaan { $defence }
 honor-stakes-defence = voima puolustaessa { $strength } → { $strength_then }, nopat { $dice } → { $dice_then }
-honor-stakes-no-threat = kukaan ei nyt voisi hyökätä; nopat puolustaessa: { $defence }
+honor-stakes-no-threat = kukaan ei nyt voisi hyökätä{ $ronin ->
+    [yes] , mutta ronin voi perustaa talon ja hyökätä
+   *[no] { "" }
+}; nopat puolustaessa: { $defence }
 honor-stakes-weakened = onnistuessa noppasi: hyökkäys { $attack } → { $attack_left }, puolustus { $defence } → { $defence_left }
 honor-stakes-own-castle = tappiossa linnasi ({ $castle }) menee vastustajalle tai poistetaan
 honor-stakes-their-castle = voitossa vastustajan linna ({ $castle }) on sinun tai poistetaan

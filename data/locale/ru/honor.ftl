@@ -299,7 +299,10 @@ honor-stakes-sure = дом чужого даймё падёт{ $theirs ->
 }
 honor-stakes-threat = сильнейший атакующий: { $player }, { $odds } %, кубики { $attack } против { $defence }
 honor-stakes-defence = сила в обороне { $strength } → { $strength_then }, кубики { $dice } → { $dice_then }
-honor-stakes-no-threat = напасть сейчас не смог бы никто; кубики в обороне: { $defence }
+honor-stakes-no-threat = напасть сейчас не смог бы никто{ $ronin ->
+    [yes] , но ронин может основать дом и напасть
+   *[no] { "" }
+}; кубики в обороне: { $defence }
 honor-stakes-weakened = при удаче ваши кубики: атака { $attack } → { $attack_left }, оборона { $defence } → { $defence_left }
 honor-stakes-own-castle = при поражении ваш замок ({ $castle }) достанется сопернику или будет сброшен
 honor-stakes-their-castle = при победе замок соперника ({ $castle }) станет вашим или будет сброшен
