@@ -135,28 +135,46 @@ def forecast(observation: Observation, plan: Plan) -> Forecast:
     )
 
 
-def odds_of_march(public: Public, seat: Seat, target: ProvinceName, armies: int) -> float | None:
+class Marching(NamedTuple):
+    """A march by standing order: where to, with how many armies, and the most defenders it allows (SH6.5)."""
+
+    target: ProvinceName
+    armies: int
+    at_most: int | None = None
+
+
+def odds_of_march(
+    public: Public, seat: Seat, target: ProvinceName, armies: int, at_most: int | None = None
+) -> float | None:
     """The probability that so many armies of a seat conquer a province (SH7), by what everybody may know.
 
-    In planning, that is the mean over the events that may be drawn and allow it (SH3.3). None for a province
-    of its own, where nobody fights.
+    In planning, that is the mean over the events that may be drawn and allow it (SH3.3), as the condition of
+    its order must. None for a province of its own, where nobody fights.
     """
-    return odds_of_marches(public, seat, [(target, armies)])[0]
+    return odds_of_marches(public, seat, [Marching(target, armies, at_most)])[0]
 
 
-def odds_of_marches(
-    public: Public, seat: Seat, marches: Iterable[tuple[ProvinceName, int]]
-) -> list[float | None]:
-    """The same for several targets with numbers of armies, at less expense."""
+def odds_of_marches(public: Public, seat: Seat, marches: Iterable[Marching]) -> list[float | None]:
+    """The same for several marches, at less expense."""
     rounds = [Outlook(Observation(seat, then, None)) for then in _drawn(public)]
 
-    def mean(target: ProvinceName, armies: int) -> float:
-        allowing = [outlook for outlook in rounds if not _forbids(outlook.public, target)] or rounds
-        return sum(odds.of_battle(outlook, target)[armies] for outlook in allowing) / len(allowing)
+    def mean(march: Marching) -> float:
+        allowing = [outlook for outlook in rounds if _allows(outlook.public, march)] or rounds
+        chances = (odds.of_battle(outlook, march.target)[march.armies] for outlook in allowing)
+        return sum(chances) / len(allowing)
 
-    return [
-        None if public.provinces[target].owner == seat else mean(target, armies) for target, armies in marches
-    ]
+    return [None if public.provinces[march.target].owner == seat else mean(march) for march in marches]
+
+
+def _allows(public: Public, march: Marching) -> bool:
+    """Whether the event of the round, and the condition in view of its farmers, let the march attack."""
+    return not _forbids(public, march.target) and not _is_barred(public, march)
+
+
+def _is_barred(public: Public, march: Marching) -> bool:
+    """Whether more farmers defend a neutral province than the condition allows (SH6.7b)."""
+    is_neutral = public.provinces[march.target].owner is None
+    return is_neutral and march.at_most is not None and battle.neutral_farmers(public) > march.at_most
 
 
 def odds_if_defended(
@@ -182,19 +200,22 @@ class Reinforced(NamedTuple):
 
     events: int
     """The number of such events."""
-    odds: float
+    odds: float | None
+    """None where the march's condition forbids it then."""
 
 
-def reinforced(public: Public, seat: Seat, target: ProvinceName, armies: int) -> Reinforced | None:
+def reinforced(public: Public, seat: Seat, march: Marching) -> Reinforced | None:
     """What events may do to a march on a neutral province, while one of them will be drawn (SH3.3)."""
-    if public.provinces[target].owner is not None:
+    if public.provinces[march.target].owner is not None:
         return None
     usual = battle.neutral_farmers(public)
     more = [then for then in _drawn(public) if battle.neutral_farmers(then) > usual]
     if not more:
         return None
-    chance = odds.of_battle(Outlook(Observation(seat, more[0], None)), target)[armies]
-    return Reinforced(len(more), chance)
+    if _is_barred(more[0], march):
+        return Reinforced(len(more), None)
+    chances = odds.of_battle(Outlook(Observation(seat, more[0], None)), march.target)
+    return Reinforced(len(more), chances[march.armies])
 
 
 def forbidding(public: Public, target: ProvinceName) -> int:

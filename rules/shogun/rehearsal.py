@@ -13,16 +13,9 @@ from rules.core.model import Seat
 from rules.shogun.actions import recruits, rice_of
 from rules.shogun.content import BATTLES, MARCHES, Action, ProvinceName, Special, content
 from rules.shogun.events import Reason
-from rules.shogun.forecast import Span, Turn, goals, may_precede, spanning, ways
+from rules.shogun.forecast import Marching, Span, Turn, goals, may_precede, spanning, ways
 from rules.shogun.march import applying
 from rules.shogun.state import Observation, Phase, Plan, Public
-
-
-class Marching(NamedTuple):
-    """A march by standing order: where to, and with how many armies."""
-
-    target: ProvinceName
-    armies: int
 
 
 class Rehearsed(NamedTuple):
@@ -142,7 +135,7 @@ def _rehearsed(
     armies[name] -= moved
     if public.provinces[found.target].owner == seat:
         armies[found.target] += moved
-    return done._replace(march=Marching(found.target, moved))
+    return done._replace(march=Marching(found.target, moved, found.at_most))
 
 
 def _with_armies(public: Public, armies: Mapping[ProvinceName, int]) -> Public:

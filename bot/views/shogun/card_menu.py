@@ -12,7 +12,7 @@ from rules.shogun.advice import planning
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.advice.wishes import wishes
 from rules.shogun.content import BATTLES, MARCHES, Action, ProvinceName, content
-from rules.shogun.forecast import odds_of_marches
+from rules.shogun.forecast import Marching, odds_of_marches
 from rules.shogun.planning import owned_provinces
 from rules.shogun.state import Bid, Observation, Plan, StandingOrder
 
@@ -133,18 +133,22 @@ class CardMenu:
             march for march in self._set() if (march[0], march[1].target, march[1].armies) not in listed
         ]
         able = [march for march in marches if march[2] > 0]
-        targets = ((it.target, armies) for _, it, armies in able if it.target is not None)
+        targets = [
+            Marching(it.target, armies, self._at_most(name, it))
+            for name, it, armies in able
+            if it.target is not None
+        ]
         chances = odds_of_marches(public, self._seat, targets)
-        ranked = sorted(zip(able, chances, strict=True), key=lambda march: -(march[1] or 0.0))
+        ranked = sorted(zip(able, targets, chances, strict=True), key=lambda march: -(march[2] or 0.0))
         ranked.sort(key=lambda march: not self._is_set(*march[0][:2]))
-        for (name, it, armies), odds in ranked:
+        for (name, it, _), march, odds in ranked:
             assert it.target is not None, "who stays is not among the marches"
             line = texts.standing_in(public, it.target)
             told = line if odds is None else texts("with-odds", line=line, odds=percent(odds))
             count = "" if it.armies is None else f"{_ARMIES}{it.armies}"
             where = texts.order(it, Action(self._space)) if count else f"→ {it.target}"
             chosen = self._is_set(name, it)
-            warning = by_event(public, self._seat, it.target, armies, texts)
+            warning = by_event(public, self._seat, march, texts)
             label = " · ".join(filter(None, (f"{name} {where}", warning)))
             yield Option(label, f"{name}{_TO}{it.target}{count}", told, chosen)
         for name in free if move else ():
@@ -153,6 +157,11 @@ class CardMenu:
 
     def _is_set(self, name: ProvinceName, order: StandingOrder) -> bool:
         return (order.target, order.armies) == self._ordered(name)
+
+    def _at_most(self, name: ProvinceName, march: StandingOrder) -> int | None:
+        """The condition of the march that is set; another one would have none."""
+        order = self._plan.orders.get(Action(self._space)) if self._is_set(name, march) else None
+        return order.at_most if order else None
 
     def _set(self) -> Iterator[tuple[ProvinceName, StandingOrder, int]]:
         """The march that is set already, whatever is on offer, with its number of armies."""

@@ -90,7 +90,7 @@ class Details:
                 return self._texts("order-ask")
             return self._texts("order-stay") if step.action is Action.DEPLOY_1_MOVE else ""
         line = f"→ {step.march.target}: {step.march.armies} ⚔️"
-        told = with_odds(line, self._public, self._seat, *step.march, self._texts)
+        told = with_odds(line, self._public, self._seat, step.march, self._texts)
         if told == line:
             return line
-        return " · ".join(filter(None, (told, by_event(self._public, self._seat, *step.march, self._texts))))
+        return " · ".join(filter(None, (told, by_event(self._public, self._seat, step.march, self._texts))))

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from bot.views.shogun.texts import ShogunTexts
 from bot.views.title_texts import dashed, percent
 from rules.core.model import Seat
-from rules.shogun.content import Action, ProvinceName
+from rules.shogun.content import Action
 from rules.shogun.events import Reason
-from rules.shogun.forecast import Span, forbidding, forecast, odds_of_march, reinforced, unrest
+from rules.shogun.forecast import Marching, Span, forbidding, forecast, odds_of_march, reinforced, unrest
 from rules.shogun.planning import cost, laid_provinces, least_provinces
 from rules.shogun.rehearsal import Rehearsed, doomed, without_hopeless_battles
 from rules.shogun.state import Observation, Plan, Public
@@ -70,24 +70,24 @@ def why_dropped(step: Rehearsed, texts: ShogunTexts) -> str:
     return texts(f"reason-{dashed(step.dropped)}{'-yet' if yet else ''}")
 
 
-def with_odds(
-    line: str, public: Public, seat: Seat, target: ProvinceName, armies: int, texts: ShogunTexts
-) -> str:
-    """What stands in a target, and the odds of conquering it with so many armies."""
-    chance = odds_of_march(public, seat, target, armies)
+def with_odds(line: str, public: Public, seat: Seat, march: Marching, texts: ShogunTexts) -> str:
+    """What stands in a target, and the odds of conquering it by a march."""
+    chance = odds_of_march(public, seat, *march)
     return line if chance is None else texts("with-odds", line=line, odds=percent(chance))
 
 
-def by_event(public: Public, seat: Seat, target: ProvinceName, armies: int, texts: ShogunTexts) -> str:
+def by_event(public: Public, seat: Seat, march: Marching, texts: ShogunTexts) -> str:
     """How likely an event is to forbid an attack, or to bring farmers (SH6.7); nothing if none can."""
     events = len(public.events)
-    if public.provinces[target].owner == seat:
+    if public.provinces[march.target].owner == seat:
         return ""
-    if count := forbidding(public, target):
+    if count := forbidding(public, march.target):
         return texts("odds-forbidden", count=count, events=events)
-    found = reinforced(public, seat, target, armies) if armies > 0 else None
+    found = reinforced(public, seat, march) if march.armies > 0 else None
     if found is None:
         return ""
+    if found.odds is None:
+        return texts("odds-barred", count=found.events, events=events)
     return texts("odds-farmers", count=found.events, events=events, odds=percent(found.odds))
 
 

@@ -6,7 +6,6 @@ filled as the advice would.
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import TypedDict
 
 from msgspec.structs import replace
 
@@ -18,7 +17,7 @@ from rules.shogun.advice.filling import filled
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.advice.wishes import Wish, points_of_building, wishes
 from rules.shogun.content import BATTLES, BUILDS, DEPLOYS, Action
-from rules.shogun.forecast import odds_of_march
+from rules.shogun.forecast import Marching, odds_of_march
 from rules.shogun.planning import cost, laid_provinces
 from rules.shogun.state import Bid, Observation, Plan
 
@@ -45,13 +44,6 @@ class Answer:
     label: str
     why: str
     plan: Plan
-
-
-class _Sent(TypedDict):
-    """The armies of a march, and the odds that they conquer their target, in percent."""
-
-    armies: int
-    odds: str
 
 
 class Guide:
@@ -130,7 +122,7 @@ class Guide:
             "build": lambda: f"{texts.term(wish.action)}: {name}",
             "attack": lambda: f"{name} → {target}",
         }
-        sent = self._odds(wish)
+        march = self._marching(wish)
         why = texts(
             f"guide-{self._question}-why",
             province=name,
@@ -143,11 +135,12 @@ class Guide:
             region=texts.region(public.board.region_of[name]),
             target=target or "",
             there=texts.standing_in(public, target) if target else "",
-            **sent,
+            armies=march.armies if march else 0,
+            odds=percent(odds_of_march(public, self._outlook.seat, *march) or 0.0) if march else "",
         )
         provinces = {**self._plan.provinces, wish.action: name}
         orders = {**self._plan.orders, **({wish.action: wish.order} if wish.order else {})}
-        warning = by_event(public, self._outlook.seat, target, sent["armies"], texts) if target else ""
+        warning = by_event(public, self._outlook.seat, march, texts) if march else ""
         why = " · ".join(filter(None, (why, warning)))
         label = given.get(self._question, lambda: name)()
         return Answer(label, why, replace(self._plan, provinces=provinces, orders=orders))
@@ -159,13 +152,13 @@ class Guide:
         region = self._outlook.board.region_of[wish.province]
         return points_of_building(self._outlook, region, BUILDS[wish.action])
 
-    def _odds(self, wish: Wish) -> "_Sent":
-        if wish.order is None or wish.order.target is None:
-            return {"armies": 0, "odds": ""}
-        public = self._observation.public
-        armies = wish.order.armies or public.provinces[wish.province].armies - 1
-        odds = odds_of_march(public, self._outlook.seat, wish.order.target, armies)
-        return {"armies": armies, "odds": percent(odds or 0.0)}
+    def _marching(self, wish: Wish) -> Marching | None:
+        """The march of a wish's order, if it has one."""
+        order = wish.order
+        if order is None or order.target is None:
+            return None
+        armies = order.armies or self._observation.public.provinces[wish.province].armies - 1
+        return Marching(order.target, armies, order.at_most)
 
     def _bid(self, chests: int) -> Answer:
         label, why = self._texts("bid-chests", count=chests), self._texts(f"guide-bid-{chests}-why")

@@ -12,7 +12,7 @@ from rules.core.model import Seat
 from rules.shogun.advice.orders import wishes
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.content import BATTLES, MARCHES, Action, ProvinceName, Special
-from rules.shogun.forecast import goals, odds_if_defended
+from rules.shogun.forecast import Marching, goals, odds_if_defended
 from rules.shogun.state import Observation, Plan, StandingOrder
 
 ASK, HOLD, ALL_BUT_ONE, ALWAYS, SUGGESTED = "ask", "stay", "all", "always", "suggested"
@@ -208,8 +208,7 @@ class Orders:
         """What an event may do to an attack on a target, by its value in the select."""
         if value not in self._public.provinces:
             return ""
-        armies = self._sent(source, order)
-        return by_event(self._public, self._seat, ProvinceName(value), armies, self._texts)
+        return by_event(self._public, self._seat, self._marching(source, value, order), self._texts)
 
     def _sent(self, source: ProvinceName, order: StandingOrder | None) -> int:
         """The armies of an order, which are all but one if it does not say."""
@@ -218,8 +217,13 @@ class Orders:
     def _with_odds(
         self, line: str, source: ProvinceName, target: ProvinceName, order: StandingOrder | None
     ) -> str:
-        armies = self._sent(source, order)
-        return with_odds(line, self._public, self._seat, target, armies, self._texts) if armies > 0 else line
+        march = self._marching(source, target, order)
+        return with_odds(line, self._public, self._seat, march, self._texts) if march.armies > 0 else line
+
+    def _marching(self, source: ProvinceName, target: str, order: StandingOrder | None) -> Marching:
+        """The march to a target; the condition of the order counts only for its own target."""
+        at_most = order.at_most if order and order.target == target else None
+        return Marching(ProvinceName(target), self._sent(source, order), at_most)
 
     def _number(self, order: StandingOrder) -> str:
         return self._texts("armies-alone", count=order.armies) if order.armies else self._texts("all-but-one")

@@ -54,7 +54,7 @@ from rules.shogun.events import (
     Scored,
     WinterCame,
 )
-from rules.shogun.forecast import odds_of_revolt
+from rules.shogun.forecast import Marching, odds_of_revolt
 from rules.shogun.planning import owned_provinces
 from rules.shogun.prompts import AskGroup, AskMarch, AskPlan, AskProvince, AskRevolts, AskSpecial
 from rules.shogun.state import Observation, Phase, Plan
@@ -347,7 +347,7 @@ class ShogunPresenter(Presenter[Observation]):
     def _target(self, prompt: AskMarch, target: ProvinceName) -> str:
         """A target in the select, with the odds of all armies that may go."""
         line = f"{target} — {self._texts.standing_in(self._public, target)}"
-        return with_odds(line, self._public, prompt.seat, target, prompt.most, self._texts)
+        return with_odds(line, self._public, prompt.seat, Marching(target, prompt.most), self._texts)
 
     def label(self, prompt: Prompt, command: Command, **given: object) -> str:
         match prompt, command:

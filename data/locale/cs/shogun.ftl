@@ -399,6 +399,7 @@ shogun-panel-unrest = 🔥 { $action } v provincii { $province } vyvolá revoltu
 shogun-with-odds = { $line } · { $odds } %
 shogun-odds-forbidden = ⛩️ { $count } z { $events }: událost to zakáže
 shogun-odds-farmers = 🧑‍🌾 { $count } z { $events }: 2 sedláci, pak { $odds } %
+shogun-odds-barred = 🧑‍🌾 { $count } z { $events }: 2 sedláci, to podmínka nedovolí
 shogun-either = { $first } nebo { $second }
 shogun-reason-conquers = 🎯 { $province } je vaše po { $number } z { $worlds } zkušebních kol
 shogun-reason-holds = 🛡️ { $province } zůstává vaše v { $number } z { $worlds } zkušebních kol

@@ -370,6 +370,7 @@ shogun-panel-unrest = 🔥 { $action } in { $province } causes a revolt: put dow
 shogun-with-odds = { $line } · { $odds } %
 shogun-odds-forbidden = ⛩️ { $count } in { $events }: event forbids it
 shogun-odds-farmers = 🧑‍🌾 { $count } in { $events }: 2 farmers, then { $odds } %
+shogun-odds-barred = 🧑‍🌾 { $count } in { $events }: 2 farmers, which its condition forbids
 shogun-either = { $first } or { $second }
 shogun-reason-conquers = 🎯 { $province } is yours after { $number } of { $worlds } trial games
 shogun-reason-holds = 🛡️ { $province } stays yours in { $number } of { $worlds } trial games

@@ -379,6 +379,7 @@ shogun-panel-doomed = { $perhaps ->
 }, { $reason }
 shogun-odds-forbidden = ⛩️ { $count }/{ $events }: tapahtuma kieltää sen
 shogun-odds-farmers = 🧑‍🌾 { $count }/{ $events }: 2 maanviljelijää, silloin { $odds }{ "\u00A0" }%
+shogun-odds-barred = 🧑‍🌾 { $count }/{ $events }: 2 maanviljelijää, ehto kieltää sen
 shogun-either = { $first } tai { $second }
 shogun-reason-conquers = 🎯 { $province } on sinun: { $number }/{ $worlds } koekierroksista
 shogun-reason-holds = 🛡️ { $province } pysyy sinulla: { $number }/{ $worlds } koekierroksista

@@ -392,6 +392,7 @@ shogun-panel-unrest = 🔥 { $action } в { $province } вызовет восс�
 shogun-with-odds = { $line } · { $odds } %
 shogun-odds-forbidden = ⛩️ запрет: { $count } из { $events } событий
 shogun-odds-farmers = 🧑‍🌾 { $count } из { $events }: 2 крестьянина, тогда { $odds } %
+shogun-odds-barred = 🧑‍🌾 { $count } из { $events }: 2 крестьянина, условие этого не позволяет
 shogun-either = { $first } или { $second }
 shogun-reason-conquers = 🎯 { $province } ваша после { $number } из { $worlds } пробных раундов
 shogun-reason-holds = 🛡️ { $province } остаётся вашей в { $number } из { $worlds } пробных раундов

@@ -249,6 +249,12 @@ def test_the_odds_against_farmers_say_that_an_event_may_bring_more() -> None:
     limits = {option.value: option.label for option in shown["if"].options}
     assert f"· {one} %" in limits["1"]
     assert f"· {two} %" in limits["2"]
+    shown = selects(panel(seen, press(seen, EMPTY, *presses, Press("if", action.value, ("1",)))))
+    targets = {option.value: option for option in shown["target"].options}
+    assert targets[target].description == "🧑‍🌾 1 in 2: 2 farmers, which its condition forbids"
+    assert f"neutral, 1 farmer · {one} %" in targets[target].label
+    told = next(option.label for option in shown["lay"].options if option.value == f"{source}>{target}")
+    assert told.endswith("which its condition forbids")
 
 
 def test_a_condition_beyond_those_offered_and_the_details_of_an_alternative_are_shown() -> None:

@@ -7,6 +7,7 @@ from rules.core.chance import Chance
 from rules.shogun.commands import SubmitPlan
 from rules.shogun.content import Action, Building, Effect, ProvinceName, content
 from rules.shogun.forecast import (
+    Marching,
     Span,
     forbidding,
     forecast,
@@ -276,10 +277,22 @@ def test_sh6_7_odds_while_planning_are_the_mean_over_the_events_that_may_come() 
     chances = [odds_of_march(then, BLUE, target, 2) or 0 for then in drawn]
     assert chances[0] < chances[1] == chances[2] == chances[3]
     assert odds_of_march(public, BLUE, target, 2) == pytest.approx(sum(chances) / 4)
-    assert reinforced(public, BLUE, target, 2) == (1, chances[0])
+    assert reinforced(public, BLUE, Marching(target, 2)) == (1, chances[0])
     assert [odds_if_defended(public, BLUE, target, 2, count) for count in (1, 2)] == [chances[1], chances[0]]
-    assert reinforced(drawn[0], BLUE, target, 2) is None
-    assert reinforced(seen(owning(2), *PLAIN).public, BLUE, target, 2) is None
+    assert reinforced(drawn[0], BLUE, Marching(target, 2)) is None
+    assert reinforced(seen(owning(2), *PLAIN).public, BLUE, Marching(target, 2)) is None
+
+
+def test_sh6_5_odds_leave_out_events_in_which_the_condition_of_an_order_forbids_the_attack() -> None:
+    """SH6.7b: with two farmers an order for at most one is not carried out, one for two is."""
+    target, farmers = ProvinceName("Musashi"), card(Effect.NEUTRAL_TWO_FARMERS)
+    public = seen(owning(2), farmers, *QUIET, PLAIN[0]).public
+    quiet = odds_of_march(replace(public, phase=Phase.ACTIONS, event=public.events[1]), BLUE, target, 2)
+    assert odds_of_march(public, BLUE, target, 2, at_most=1) == quiet
+    assert odds_of_march(public, BLUE, target, 2, at_most=2) == odds_of_march(public, BLUE, target, 2)
+    assert reinforced(public, BLUE, Marching(target, 2, at_most=1)) == (1, None)
+    certain = seen(owning(2), farmers).public
+    assert odds_of_march(certain, BLUE, target, 2, at_most=1) == odds_of_march(certain, BLUE, target, 2)
 
 
 def test_sh6_7_odds_count_castles_and_leave_out_events_that_forbid_the_attack() -> None:

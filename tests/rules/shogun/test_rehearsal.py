@@ -9,11 +9,11 @@ from rules.shogun.advice.orders import suggested
 from rules.shogun.commands import March, SubmitPlan
 from rules.shogun.content import Action, Building, Effect, ProvinceName, content
 from rules.shogun.events import ActionDropped, Reason
-from rules.shogun.forecast import Lacking, Span, forecast, hunger, lacking
+from rules.shogun.forecast import Lacking, Marching, Span, forecast, hunger, lacking
 from rules.shogun.game import GAME
 from rules.shogun.planning import Plans, laid_provinces, problem
 from rules.shogun.prompts import AskMarch
-from rules.shogun.rehearsal import Marching, Rehearsed, rehearse, without_hopeless_battles
+from rules.shogun.rehearsal import Rehearsed, rehearse, without_hopeless_battles
 from rules.shogun.state import Options, Plan, StandingOrder
 from tests.rules.shogun.play import carry_out
 from tests.rules.shogun.positions import BLUE, RED, Position
@@ -125,7 +125,7 @@ def test_sh6_5_a_battle_is_perhaps_dropped_if_an_earlier_march_may_join_it(
     ("order", "march"),
     [
         (StandingOrder(KOZUKE, at_most=8, otherwise=StandingOrder(KAI)), Marching(KAI, 2)),
-        (StandingOrder(KOZUKE, at_most=9, otherwise=StandingOrder(KAI)), Marching(KOZUKE, 2)),
+        (StandingOrder(KOZUKE, at_most=9, otherwise=StandingOrder(KAI)), Marching(KOZUKE, 2, at_most=9)),
         (StandingOrder(KOZUKE, 5, otherwise=StandingOrder(KAI, 1)), Marching(KAI, 1)),
         (StandingOrder(KOZUKE, at_most=8, otherwise=STAY), Marching(KAI, 1)),
         (StandingOrder(KOZUKE, at_most=8), None),
