@@ -47,16 +47,21 @@ def oppose(table: Table, opponent: Opponent) -> None:
 def face(table: Table, _: OpponentDue) -> None:
     """Ask what to do with the opponent; confront it if that is the only legal answer."""
     opponent = _opponent(table)
-    options = {
+    options = besides_confronting(table, opponent)
+    if any(options.values()):
+        table.ask_samurai(AskFace, opponent.place, raider=opponent.raider, **options)
+    else:
+        confront_opponent(table)
+
+
+def besides_confronting(table: Table, opponent: Opponent) -> dict[str, object]:
+    """What else is legal, as fields of the prompt; if nothing is, nobody is asked."""
+    return {
         "may_defend": _may_defend(table, opponent),
         "may_discard": _may_discard(table, opponent),
         "may_bury": _may_bury(table, opponent),
         "neighbours": _neighbours(table, opponent),
     }
-    if any(options.values()):
-        table.ask_samurai(AskFace, opponent.place, raider=opponent.raider, **options)
-    else:
-        confront_opponent(table)
 
 
 class FaceRaider(SpiritDecision[AskFace, Answer]):

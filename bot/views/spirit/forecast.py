@@ -97,22 +97,29 @@ class Forecast:
         return self._next_loses(place) or self._wounding(place)
 
     def _storm(self, place: Place) -> str:
-        """What all raiders that then come in would burn, when this samurai passes as the last one (SS5.4)."""
+        """What all raiders that then come in would burn, when this samurai passes as the last one (SS5.4).
+
+        Where a farm that is lost has a penalty, only the barricades are certain to hold: as long as none is
+        lost before (SS5.2).
+        """
         public, level = self._public, content().levels[self._public.options.difficulty]
-        farms = public.farms - self._sealed(Symbol.FARM, place)
-        families = len(public.families) - self._sealed(Symbol.DOLL, place)
+        lost = self._sealed(Symbol.FARM, place)
+        farms, families = public.farms - lost, len(public.families) - self._sealed(Symbol.DOLL, place)
         if farms <= 0 or families <= 0:
             return ""  # lost before they come
         (least, most), stands = flames(self._observation), public.barricades + farms
+        harmed = level.farm_penalties and lost > 0
         helping = sum(family is not Family.HEAL for family in public.families) if level.family_bonuses else 0
         count = len(public.stack) + len(public.intruders)
-        built = level.family_bonuses and self._builds(families)
+        built = level.family_bonuses and not harmed and self._builds(families)
+        certain = 0 if harmed else public.barricades + built
         return self._texts(
             "would-storm",
             flames=str(most) if least == most else f"{least}–{most}",
             count=count,
-            stands=stands + built - 1,
-            built=yes(built),
+            stands=self._texts("barricades-hold", count=certain, built=yes(built))
+            if level.farm_penalties
+            else self._texts("village-stands", count=stands + built - 1, built=yes(built)),
             sure=yes(least >= stands + min(families, helping, 2)),
             first=yes(public.round == 1),
         )

@@ -5,13 +5,17 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from bot.views.message import Style
-from bot.views.spirit.forecast import Forecast
+from bot.views.spirit.forecast import RUIN, Forecast
 from bot.views.title_texts import yes
+from rules.core.chance import Chance
 from rules.spirit.content import Effect, Penalty, content
+from rules.spirit.fight import besides_confronting
+from rules.spirit.imagine import imagine
 from rules.spirit.kiai import comes as kiai_comes
 from rules.spirit.piles import Unseen, unseen
 from rules.spirit.prompts import AskAction, AskFace, AskKiai, Place
-from rules.spirit.state import KiaiDue, OldestDue, total_of
+from rules.spirit.state import KiaiDue, OldestDue, Opponent, total_of
+from rules.spirit.table import Table
 
 
 class Outlook(Forecast):
@@ -28,7 +32,22 @@ class Outlook(Forecast):
         """The same for a button that also names a player, who may defend instead; a phone shows 34 signs."""
         symbol = content().raiders[raider].symbol
         free = symbol is not None and symbol not in self._public.boards[place].defended
-        return self._briefly(place, self._total(place, raider)) + (" / 🛡️" if free else "")
+        total = self._total(place, raider)
+        if self.sending_loses(place, raider):
+            return self._texts("total-lost", total=total, kiai=self._public.boards[place].side.kiai)
+        return self._briefly(place, total) + (" / 🛡️" if free else "")
+
+    def sending_loses(self, place: Place, raider: str) -> bool:
+        """Whether a raider sent to a samurai burns the last farm: nothing but confronting is left (SS4.3)."""
+        ruins = self._total(place, raider) > self._public.boards[place].side.kiai and self._burns() in RUIN
+        return ruins and not self._is_asked(place, raider)
+
+    def _is_asked(self, place: Place, raider: str) -> bool:
+        """Whether a samurai to whom a raider is sent may also do something else than confront it (SS2.3)."""
+        chance = Chance(bytes(32), 0)
+        table = Table(imagine(self._observation, chance), chance)
+        sent = replace(self._public.opponent or Opponent(raider, place), place=place)
+        return any(besides_confronting(table, sent).values())
 
     def promise(self, place: Place, raider: str) -> Style:
         """The colour of a button by which a raider is confronted: red for too much, green for a kiai."""

@@ -435,6 +435,8 @@ class SpiritPresenter(Presenter[Observation]):
         if isinstance(prompt, prompts.AskFace) and isinstance(command, commands.Defend):
             lost = self._outlook.ending_loses(prompt.place)
             return "danger" if lost else super().style(prompt, command)
+        if isinstance(prompt, prompts.AskFace) and isinstance(command, commands.SendRaider):
+            return "danger" if self._outlook.sending_loses(command.place, prompt.raider) else "secondary"
         return super().style(prompt, command)
 
     def _moves(self, prompt: Prompt, source: Place, targets: Sequence[Place]) -> Select:

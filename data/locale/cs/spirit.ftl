@@ -251,6 +251,7 @@ spirit-total-over = { $total }/{ $kiai } 🔥 { $burns ->
     [sealed] farma: PROHRA
    *[farm] farma
 }
+spirit-total-lost = { $total }/{ $kiai } 🔥 PROHRA
 spirit-would-draw = táhnete z balíčku (karet: { $stack }); { $kiai ->
     [0] { "" }
    *[other] síla { $kiai } v zástupu znamená kiai{ $over ->
@@ -289,11 +290,19 @@ spirit-would-storm = { " " }Plenitelů pak bude { $count }, plameny z nich má {
    *[no] podle toho, co tato partie ukázala,
 } { $flames }{ $sure ->
     [yes] : **všichni prohrají**
-   *[no] { " " }({ $built ->
-        [yes] s barikádou, kterou předtím přidá rodina, jich vesnice vydrží { $stands }
-       *[no] vesnice jich vydrží { $stands }
-    })
+   *[no] { " " }({ $stands })
 }.
+spirit-village-stands = { $built ->
+    [yes] s barikádou, kterou předtím přidá rodina, jich vesnice vydrží { $count }
+   *[no] vesnice jich vydrží { $count }
+}
+spirit-barricades-hold = { $count ->
+    [0] { "" }
+   *[other] { $built ->
+        [yes] i s tou, kterou předtím přidá rodina, jich barikády zadrží { $count }
+       *[no] barikády jich zadrží { $count }
+    }; { "" }
+}každá ztracená farma pak uškodí ještě víc
 spirit-missing-farm = { $left ->
     [1] **poslední farma: všichni prohrají**
    *[other] farma

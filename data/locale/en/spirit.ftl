@@ -246,6 +246,7 @@ spirit-total-over = { $total }/{ $kiai } 🔥 { $burns ->
     [sealed] farm: ALL LOSE
    *[farm] farm
 }
+spirit-total-lost = { $total }/{ $kiai } 🔥 ALL LOSE
 spirit-would-draw = draw { $stack ->
     [one] the last raider
    *[other] the top one of { $stack } raiders
@@ -289,11 +290,19 @@ spirit-would-storm = { " " }Of the { $count } intruders then, { $first ->
    *[no] going by what this game has shown
 }, { $flames } have flames{ $sure ->
     [yes] : **all lose**
-   *[no] { " " }({ $built ->
-        [yes] with the barricade that a family builds before, the village stands { $stands }
-       *[no] the village stands { $stands }
-    })
+   *[no] { " " }({ $stands })
 }.
+spirit-village-stands = { $built ->
+    [yes] with the barricade that a family builds before, the village stands { $count }
+   *[no] the village stands { $count }
+}
+spirit-barricades-hold = { $count ->
+    [0] { "" }
+   *[other] { $built ->
+        [yes] with the one that a family builds before, the barricades hold { $count }
+       *[no] the barricades hold { $count }
+    }; { "" }
+}each farm lost then does more harm
 spirit-missing-farm = { $left ->
     [1] **the last farm: all lose**
    *[other] a farm

@@ -245,6 +245,7 @@ spirit-total-over = { $total }/{ $kiai } 🔥 { $burns ->
     [sealed] maatila: TAPPIO
    *[farm] maatila
 }
+spirit-total-lost = { $total }/{ $kiai } 🔥 TAPPIO
 spirit-would-draw = nosta pakasta ({ $stack } jäljellä); kohdattuna { $kiai ->
     [0] { "" }
    *[other] { $kiai } tuo kiain{ $over ->
@@ -282,11 +283,19 @@ spirit-would-storm = { " " }Tunkeilijoita on silloin { $count }, liekkejä niist
    *[no] tässä pelissä nähdyn mukaan
 } { $flames }{ $sure ->
     [yes] : **kaikki häviävät**
-   *[no] { " " }({ $built ->
-        [yes] perheen sitä ennen rakentaman barrikadin kanssa kylä kestää { $stands }
-       *[no] kylä kestää { $stands }
-    })
+   *[no] { " " }({ $stands })
 }.
+spirit-village-stands = { $built ->
+    [yes] perheen sitä ennen rakentaman barrikadin kanssa kylä kestää { $count }
+   *[no] kylä kestää { $count }
+}
+spirit-barricades-hold = { $count ->
+    [0] { "" }
+   *[other] { $built ->
+        [yes] perheen sitä ennen rakentaman kanssa barrikadit kestävät { $count }
+       *[no] barrikadit kestävät { $count }
+    }; { "" }
+}jokainen menetetty maatila tuo silloin lisää vahinkoa
 spirit-missing-farm = { $left ->
     [1] **viimeinen maatila: kaikki häviävät**
    *[other] maatila

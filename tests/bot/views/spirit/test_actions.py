@@ -13,7 +13,7 @@ from bot.views.spirit.texts import SpiritTexts
 from rules.core.chance import Chance
 from rules.core.model import Seat
 from rules.spirit.commands import Pass
-from rules.spirit.content import Family, Name, Penalty, Rank, Symbol, content
+from rules.spirit.content import Difficulty, Family, Name, Penalty, Rank, Symbol, content
 from rules.spirit.events import SamuraiDied
 from rules.spirit.game import GAME
 from rules.spirit.prompts import (
@@ -21,7 +21,7 @@ from rules.spirit.prompts import (
     AskPenalty,
     AskSecondFight,
 )
-from rules.spirit.state import Observation
+from rules.spirit.state import Observation, Options
 from tests.bot.views.spirit.positions import (
     ENGLISH,
     NAMES,
@@ -180,6 +180,37 @@ def test_the_last_to_pass_reads_how_many_would_burn(
     text = plain(text_of(presenter.ask(AskAction("1", Seat(0), 0, ()))))
     told = f"Of the {sure + 4} intruders then, going by all raiders printed, {sure}–{sure + 4} have flames"
     assert f"{told}{said}" in text
+
+
+@pytest.mark.parametrize(
+    ("level", "barricades", "held", "said"),
+    [
+        (
+            Difficulty.HARD,
+            2,
+            (0, 1),
+            "with the one that a family builds before, the barricades hold 3; ",
+        ),
+        (Difficulty.HARD, 3, (0, 1), "the barricades hold 3; "),
+        (Difficulty.HARD, 2, (0,), ""),
+        (Difficulty.HEROIC, 2, (0, 1), "the barricades hold 2; "),
+        (Difficulty.HEROIC, 0, (0, 1), ""),
+    ],
+)
+def test_only_barricades_are_promised_where_lost_farms_do_harm(
+    level: Difficulty, barricades: int, held: tuple[int, ...], said: str
+) -> None:
+    """SS5.2: a farm's penalty may take another farm, a barricade, or the family that would build one."""
+    public = replace(position(2), options=Options(level), intruders=(), stack=(None,) * 4, farms=4)
+    public = replace(public, barricades=barricades, barricade_limit=3, families=(Family.BARRICADE,) * 2)
+    symbols = dict.fromkeys(Symbol, "R1-01")
+    for place in (0, 1):
+        defended = symbols if place in held else {Symbol.HAT: "R1-01", Symbol.DOLL: "R1-01"}
+        public = with_board(public, place, passed=place == 1, defended=defended)
+    text = text_of(
+        SpiritPresenter(View(seen(public), NAMES[:2], ENGLISH)).ask(AskAction("1", Seat(0), 0, ()))
+    )
+    assert f" have flames ({said}each farm lost then does more harm)." in plain(text)
 
 
 @pytest.mark.parametrize(

@@ -166,6 +166,30 @@ def test_sending_says_where_it_leads_for_the_neighbour() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("differences", "farms", "label", "style"),
+    [
+        ({}, 1, "↪️ To Bob (13/9 🔥 ALL LOSE)", "danger"),
+        ({}, 2, "↪️ To Bob (13/9 🔥)", "secondary"),
+        ({"line": ()}, 1, "↪️ To Bob (6/9)", "secondary"),
+        ({"name": Name.KYUZO, "line": ("R6-01",)}, 1, "↪️ To Bob (12/9 🔥)", "secondary"),
+        ({"name": Name.KYUZO}, 1, "↪️ To Bob (13/9 🔥 ALL LOSE)", "danger"),
+    ],
+)
+def test_sending_to_whoever_must_confront_says_that_all_lose(
+    differences: dict[str, Any], farms: int, label: str, style: str
+) -> None:
+    """SS4.3, SS5.6: the neighbour over the kiai number is not asked, unless a talent fits the raider."""
+    public = with_board(position(), 0, name=Name.DAISUKE)
+    over = {"name": Name.GOROBEI, "line": ("R4-01", "R3-01"), "defended": dict.fromkeys(Symbol, "R1-07")}
+    public = with_board(public, 1, **{**over, **differences})
+    prompt = AskFace("1", Seat(0), 0, "R6-02", False, False, False, (1,))
+    view = View(seen(replace(public, barricades=0, farms=farms)), NAMES, ENGLISH)
+    row = SpiritPresenter(view).ask(prompt).blocks[1]
+    assert isinstance(row, Buttons)
+    assert (plain(row.buttons[1].label), row.buttons[1].style) == (label, style)
+
+
 def test_a_raider_that_lies_open_and_brings_kiai_has_one_mark_at_the_end() -> None:
     public = with_board(position(), 0, name=Name.KANBEI, line=("R5-01",))
     for raider, ends in ((penalised(value=4), "kiai!\n"), ("R4-05", "kiai! – penalty: a wound\n")):
