@@ -113,7 +113,9 @@ class SpiritPresenter(Presenter[Observation]):
                 return texts(
                     "stage-turn",
                     round=public.round,
-                    turn=turn if first in (None, turn) else f"{first}–{turn}",
+                    turn=turn,
+                    first=first or turn,
+                    several=yes(first not in (None, turn)),
                     player=texts.player(board.seat),
                     samurai=texts.term(board.name),
                 )

@@ -121,7 +121,10 @@ spirit-nothing = nic
 ## Nadpisy
 
 spirit-stage-setup = Samurajové se scházejí
-spirit-stage-turn = { $round }. kolo, { $turn }. tah · { $player } ({ $samurai })
+spirit-stage-turn = { $round }. kolo, { $several ->
+    [yes] { $first }.–{ $turn }. tah
+   *[no] { $turn }. tah
+} · { $player } ({ $samurai })
 spirit-stage-round-end = Konec { $round }. kola
 spirit-stage-over = Osud vesnice
 

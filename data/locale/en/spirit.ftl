@@ -121,7 +121,10 @@ spirit-nothing = nothing
 ## Headings
 
 spirit-stage-setup = The samurai gather
-spirit-stage-turn = Round { $round }, turn { $turn } · { $player } ({ $samurai })
+spirit-stage-turn = Round { $round }, { $several ->
+    [yes] turns { $first }–{ $turn }
+   *[no] turn { $turn }
+} · { $player } ({ $samurai })
 spirit-stage-round-end = The end of round { $round }
 spirit-stage-over = The fate of the village
 

@@ -121,7 +121,10 @@ spirit-nothing = ei mitään
 ## Otsikot
 
 spirit-stage-setup = Samurait kokoontuvat
-spirit-stage-turn = Kierros { $round }, vuoro { $turn } · { $player } ({ $samurai })
+spirit-stage-turn = Kierros { $round }, { $several ->
+    [yes] vuorot { $first }–{ $turn }
+   *[no] vuoro { $turn }
+} · { $player } ({ $samurai })
 spirit-stage-round-end = Kierroksen { $round } loppu
 spirit-stage-over = Kylän kohtalo
 

@@ -121,7 +121,10 @@ spirit-nothing = ничего
 ## Заголовки
 
 spirit-stage-setup = Самураи собираются
-spirit-stage-turn = Раунд { $round }, ход { $turn } · { $player } ({ $samurai })
+spirit-stage-turn = Раунд { $round }, { $several ->
+    [yes] ходы { $first }–{ $turn }
+   *[no] ход { $turn }
+} · { $player } ({ $samurai })
 spirit-stage-round-end = Конец раунда { $round }
 spirit-stage-over = Судьба деревни
 

@@ -457,7 +457,7 @@ def test_a_stage_of_several_turns_has_the_first_and_the_last_in_its_heading() ->
     presenter = SpiritPresenter(View(Observation(None, public), NAMES, ENGLISH))
     place = public.turn.place
     several = [facts.TurnBegan(public.round, turn, place) for turn in (23, 24, 31)]
-    for events, said in ((several, "turn 23–31 ·"), (several[-1:], "turn 31 ·"), ([], "turn 31 ·")):
+    for events, said in ((several, "turns 23–31 ·"), (several[-1:], "turn 31 ·"), ([], "turn 31 ·")):
         heading = presenter.stage(events).blocks[0]
         assert isinstance(heading, Text)
         assert said in heading.content
