@@ -6,13 +6,14 @@ from statistics import fmean
 
 from rules.core import codec
 from rules.core.chance import Chance
+from rules.spirit.advice.choosing import offhand
 from rules.spirit.advice.judgement import judge
 from rules.spirit.advice.odds import odds
 from rules.spirit.commands import AnyCommand
 from rules.spirit.decisions import carry_out, choices
 from rules.spirit.imagine import worlds
 from rules.spirit.prompts import AskAction, AskFace, AskKiai, AskPenalty, AskSecondFight
-from rules.spirit.state import Observation, Public, State
+from rules.spirit.state import Observation, Phase, Public, State
 from rules.spirit.table import Table
 
 MANY, FEW = 16, 6
@@ -21,6 +22,8 @@ ALIKE = 3
 """If this many determinizations give an answer the same value, the others are skipped."""
 BRANCHES = 6
 """A kiai with more uses than this is not searched."""
+LAST = 2
+"""With so few raiders in the stack, all answers are judged when the round has ended: some end it at once."""
 
 
 class Foresight:
@@ -28,6 +31,7 @@ class Foresight:
 
     def __init__(self, observation: Observation) -> None:
         public = observation.public
+        self._ending = len(public.stack) <= LAST
         self._turn = (public.round, public.turn.number)
         self._seed = hashlib.sha256(codec.encode(public)).digest()
         self._odds = odds(observation)
@@ -53,8 +57,16 @@ class Foresight:
         after = table.step().state
         following = self._following(after.public)
         if not following:
-            return judge(after.public, self._odds)
+            return judge(self._played_out(after, row).public, self._odds)
         return max(self._worth(after, answer, row) for answer in following)
+
+    def _played_out(self, state: State, row: int) -> State:
+        """The state after the round, if its end is near (SS2.6): what is left of it is played offhand."""
+        while self._ending and (state.public.round, state.public.phase) == (self._turn[0], Phase.ROUND):
+            table = Table(state, Chance(self._seed, row))
+            carry_out(table, offhand(state.public))
+            state = table.step().state
+        return state
 
     def _following(self, public: Public) -> tuple[AnyCommand, ...]:
         """The answers to try next: only within the same turn, and if they are few."""

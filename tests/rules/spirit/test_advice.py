@@ -152,6 +152,13 @@ def test_a_penalty_is_not_feared_where_the_round_ends_before() -> None:
     assert 5 * judge(dying.public, odds(dying)) < judge(living.public, odds(living))
 
 
+def test_the_last_raider_is_fought_by_one_with_room_for_it() -> None:
+    """SS2.6: the fight ends the round before any penalty; after a pass it is left to one with less room."""
+    position = Position(Name.DAISUKE, *THREE[1::-1]).board(1, passed=True)
+    position.board(2, "R4-12", "R2-11").held_off(2, "R1-01", "R1-09", "R1-05")
+    assert advice(begin(position.stack("R3-11", more=False))) == Fight()
+
+
 def test_nothing_burns_in_vain_where_all_is_lost() -> None:
     """SS2.3, SS5.6: two farms are left and two have given up one each, so holding off saves nothing."""
     position = Position(*THREE, round=3).village(0, farms=(Farm.FIRE, Farm.FIRE))
