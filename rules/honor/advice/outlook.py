@@ -114,6 +114,20 @@ class Outlook:
         odds = reckoning.odds(threat.attack, threat.defence) if threat else 0.0
         return ATTACKED * odds * self.house_worth(Place(self.seat, HouseName.DAIMYO))
 
+    def alliance_worth(self, lord: Seat) -> float:
+        """Value of serving the lord's daimyo: half of what that house and office yield (HO5.2)."""
+        income = reckoning.income(self.content, self.players, self.public.shogun, lord)
+        return DAIMYO / 2 + TURNS * (income.daimyo_house + income.shogun) / self.content.figures.share_of_ally
+
+    def gain_of_murder(self, target: Place) -> float:
+        """What the viewer wins or loses by a murder, beside the harm to the victim (HO5.7, HO6.3)."""
+        lord = self.player.serves
+        if target.seat == self.seat:
+            return -self.house_worth(target)
+        if reckoning.betrays(self.players, self.seat, target):
+            return self.house_worth(Place(target.seat, HouseName.DAIMYO))
+        return -self.alliance_worth(lord) if target.seat == lord else 0.0
+
     def gain_of_theft(self, theft: Theft) -> float:
         """The gain of a theft from others into the own houses (HO6.2)."""
         if theft.source.seat == self.seat:

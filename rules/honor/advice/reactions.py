@@ -1,6 +1,8 @@
 """Answers to prompts outside the own turn: saving face, bearing Dishonor, a castle won."""
 
+from rules.honor import reckoning
 from rules.honor.advice.outlook import Outlook
+from rules.honor.advice.stopping import answers_to_dishonor
 from rules.honor.commands import AnyCommand, LetBe, LoseHonor, RazeCastle, SaveFace, Seppuku, TakeCastle
 from rules.honor.prompts import AskCastle, AskDishonor, AskSaveFace, Cause
 from rules.honor.reckoning import save_face_card
@@ -16,10 +18,16 @@ def save_face(outlook: Outlook, prompt: AskSaveFace) -> AnyCommand:
 
 
 def bear_dishonor(outlook: Outlook, prompt: AskDishonor) -> AnyCommand:
-    """Give up what has the least value: honor now, or a house."""
-    places = [Place(prompt.seat, house) for house in prompt.houses]
-    least = min(places, key=outlook.house_worth)
-    return Seppuku(least.house) if outlook.house_worth(least) < prompt.loss else LoseHonor()
+    """Give up what has the least value, honor now or a house; if possible no victory of the next count."""
+    worths: dict[LoseHonor | Seppuku, float] = {LoseHonor(): prompt.loss}
+    worths |= {Seppuku(house): outlook.house_worth(Place(prompt.seat, house)) for house in prompt.houses}
+    after = answers_to_dishonor(outlook, prompt.seat, prompt.loss)
+    wins = [
+        answer
+        for answer in worths
+        if prompt.seat in reckoning.about_to_win(outlook.content, after[answer].public)
+    ]
+    return min(wins or worths, key=lambda answer: worths[answer])
 
 
 def choose_castle(outlook: Outlook, prompt: AskCastle) -> AnyCommand:

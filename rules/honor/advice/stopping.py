@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from statistics import fmean
 from typing import NamedTuple
 
 from rules.core.chance import Chance
@@ -9,7 +10,17 @@ from rules.core.model import Seat
 from rules.honor import houses, ninjas, reckoning
 from rules.honor.advice.outlook import Outlook
 from rules.honor.card_actions import LayCard
-from rules.honor.commands import AnyCommand, Assassinate, Attack, Dishonor, Draw, Lay, Steal
+from rules.honor.commands import (
+    AnyCommand,
+    Assassinate,
+    Attack,
+    Dishonor,
+    Draw,
+    Lay,
+    LoseHonor,
+    Seppuku,
+    Steal,
+)
 from rules.honor.deck import DAIMYOS, THIEVES, CardKey, Kind
 from rules.honor.events import AllianceEnding
 from rules.honor.moves import Moves
@@ -83,31 +94,33 @@ def _value(outlook: Outlook, command: AnyCommand) -> float:
             return STOP * _stopped(outlook, _after(outlook.world, lambda table: _lay(table, seat, command)))
         case Assassinate(target=target):
             after = _after(outlook.world, lambda table: ninjas.kill(table, seat, target))
-            lost = outlook.house_worth(target) if target.seat == seat else 0.0
-            return outlook.odds_of_murder(target) * (STOP * _stopped(outlook, after) - lost)
-        case Dishonor():
-            return STOP * min(_stopped(outlook, after) for after in _dishonored(outlook, command))
+            stops = _stopped(outlook, after)
+            gain = STOP * stops + outlook.gain_of_murder(target) if stops else 0.0
+            return outlook.odds_of_murder(target) * gain
+        case Dishonor(card=card, victim=victim):
+            answers = answers_to_dishonor(outlook, victim, outlook.content.cards[card].loss).values()
+            return STOP * fmean(_stopped(outlook, _ended(outlook, after, victim)) for after in answers)
         case Steal():
             after = _after(outlook.world, lambda table: ninjas.PlayThief().carry_out(table, seat, command))
             return STOP * _stopped(outlook, after)
     return 0.0
 
 
-def _dishonored(outlook: Outlook, command: Dishonor) -> Iterator[State]:
-    """What each answer of the victim leads to, without Save Face (HO3.3, HO5.5)."""
-    victim, loss = command.victim, outlook.content.cards[command.card].loss
-
-    def answered(answer: Callable[[Table], object]) -> Callable[[Table], None]:
-        def effect(table: Table) -> None:
-            answer(table)
-            if table.players[victim].serves == outlook.seat:
-                houses.end_alliance(table, victim, AllianceEnding.DISHONOR)
-
-        return effect
-
-    yield _after(outlook.world, answered(lambda table: table.pay(victim, loss)))
+def answers_to_dishonor(outlook: Outlook, victim: Seat, loss: int) -> dict[LoseHonor | Seppuku, State]:
+    """What each answer of the victim leads to, without Save Face (HO3.3)."""
+    found: dict[LoseHonor | Seppuku, State] = {
+        LoseHonor(): _after(outlook.world, lambda table: table.pay(victim, loss))
+    }
     for place in outlook.houses_of(victim):
-        yield _after(outlook.world, answered(partial(houses.discard, place=place)))
+        found[Seppuku(place.house)] = _after(outlook.world, partial(houses.discard, place=place))
+    return found
+
+
+def _ended(outlook: Outlook, state: State, victim: Seat) -> State:
+    """The state when the alliance with a servant whom the viewer has dishonored has ended (HO5.5)."""
+    if state.public.players[victim].serves != outlook.seat:
+        return state
+    return _after(state, lambda table: houses.end_alliance(table, victim, AllianceEnding.DISHONOR))
 
 
 def _value_of_attack(outlook: Outlook, state: State, target: Seat) -> float:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from rules.core.model import Seat, all_seats
 from rules.honor import reckoning
 from rules.honor.advice import stopping
-from rules.honor.advice.outlook import DAIMYO, OFFICE, TURNS, Outlook
+from rules.honor.advice.outlook import DAIMYO, OFFICE, Outlook
 from rules.honor.commands import (
     Ally,
     AnyCommand,
@@ -30,6 +30,8 @@ from rules.honor.state import Place, Theft
 
 CARD = 10.0
 """Expected value of a card drawn."""
+MARGIN = 20
+"""Honor above the goal that is not spent: as much as one theft can take of the next count."""
 BODYGUARD = 12.0
 """Value of the first bodyguard of a house, in addition to its strength."""
 
@@ -58,8 +60,8 @@ def _risks_victory(outlook: Outlook, command: AnyCommand) -> bool:
     if outlook.about_to_win[:1] != [outlook.seat]:
         return False
     gained = reckoning.income(outlook.content, outlook.players, outlook.public.shogun, outlook.seat).gained
-    spare = outlook.player.honor + gained - outlook.goal
-    return isinstance(command, Attack | BreakAlliance) or _cost(outlook, command) > spare
+    spare, cost = outlook.player.honor + gained - outlook.goal, _cost(outlook, command)
+    return isinstance(command, Attack | BreakAlliance) or (cost > 0 and spare - cost < MARGIN)
 
 
 def _cost(outlook: Outlook, command: AnyCommand) -> int:
@@ -125,13 +127,13 @@ def _alliance(outlook: Outlook, target: Seat) -> float:
     Nor is there any in strengthening somebody who is about to win.
     """
     is_vain = _own_daimyo(outlook) or target in outlook.about_to_win
-    return -1.0 if is_vain else DAIMYO / 2 + _shared(outlook, target)
+    return -1.0 if is_vain else outlook.alliance_worth(target)
 
 
 def _breach(outlook: Outlook) -> float:
     """Only for a daimyo in hand worth more than any alliance, or the alliance would be made again (HO5.4)."""
     lords = [seat for seat in all_seats(len(outlook.players)) if outlook.players[seat].daimyo]
-    best = DAIMYO / 2 + max(_shared(outlook, lord) for lord in lords)
+    best = max(map(outlook.alliance_worth, lords))
     return _own_daimyo(outlook) - best - outlook.content.figures.break_alliance_cost
 
 
@@ -149,12 +151,6 @@ def _is_daimyo(card: Card, actions: int) -> bool:
 def _founding(outlook: Outlook, card: CardKey) -> float:
     """A daimyo of one's own (HO5.8)."""
     return DAIMYO + outlook.worth(card)
-
-
-def _shared(outlook: Outlook, target: Seat) -> float:
-    """The share of what the ally's daimyo house yields: half (HO5.2)."""
-    income = reckoning.income(outlook.content, outlook.players, outlook.public.shogun, target)
-    return TURNS * (income.daimyo_house + income.shogun) / outlook.content.figures.share_of_ally
 
 
 # ---- cards from hand ---------------------------------------------------------------------------------------
@@ -216,11 +212,10 @@ def _dishonor(outlook: Outlook, card: CardKey, victim: Seat) -> float:
 def _assassinate(outlook: Outlook, card: CardKey, target: Place) -> float:
     """The victim's harm, or the ally's whole daimyo house, times the probability (HO5.7, HO6.3)."""
     cost, chance = _cost(outlook, Assassinate(card, target)), outlook.odds_of_murder(target)
-    if reckoning.betrays(outlook.players, outlook.seat, target):
-        return chance * outlook.house_worth(_daimyo_house(target.seat)) - cost - CARD
     if outlook.players[target.seat].serves == outlook.seat:
         return -1.0  # the alliance and its help in battle would end (HO5.5)
-    return chance * outlook.danger(target.seat) * outlook.house_worth(target) - cost - CARD
+    harm = outlook.danger(target.seat) * outlook.house_worth(target)
+    return chance * (harm + outlook.gain_of_murder(target)) - cost - CARD
 
 
 def _thefts(outlook: Outlook, moves: Moves, card: CardKey) -> Iterator[Wish]:

@@ -194,6 +194,22 @@ def test_HO5_5_an_alliance_that_makes_a_servant_win_is_ended() -> None:
         assert GAME.default(position.hand(AXEL, hand).state, AXEL) == command
 
 
+def test_HO3_3_dishonor_is_tried_although_the_victim_could_bear_it_without_losing_the_victory() -> None:
+    """A draw would take the second of its two actions; an assassin, who stops more often, comes first."""
+    position = Position().hand(AXEL, "dishonor").player(AXEL, honor=60).public(declared=True)
+    position.houses(BIRGIT, "", "spearmen").player(BIRGIT, honor=395)
+    assert GAME.default(position.state, AXEL) == Dishonor(CardKey("dishonor"), BIRGIT)
+    murder = GAME.default(position.hand(AXEL, "dishonor assassin").state, AXEL)
+    assert murder == Assassinate(CardKey("assassin"), house(BIRGIT, DAIMYO))
+
+
+def test_HO5_7_a_lord_who_would_win_is_betrayed_rather_than_robbed_of_the_daimyo() -> None:
+    """At the same odds: the samurai's death gives daimyo, house and office to the servant."""
+    position = Position().hand(AXEL, "assassin").allied(AXEL, BIRGIT).player(AXEL, honor=60)
+    position.public(declared=True, shogun=BIRGIT).houses(BIRGIT, RICH).player(BIRGIT, honor=390)
+    assert GAME.default(position.state, AXEL) == Assassinate(CardKey("assassin"), house(BIRGIT, SAMURAI))
+
+
 def test_HO7_1_no_house_is_risked_for_odds_that_are_next_to_nothing() -> None:
     """Two dice against six, and others still move before the rival counts."""
     position = Position().houses(AXEL, f"{RICH} archers").public(shogun=BIRGIT, used=5)
@@ -382,6 +398,17 @@ def test_dishonor_is_borne_as_cheaply_as_possible(cards: str, answer: AnyCommand
     position = Position().hand(AXEL, "dishonor").houses(BIRGIT, "", cards)
     play = Play(position).give(AXEL, Dishonor(CardKey("dishonor"), BIRGIT)).nobody_saves()
     assert GAME.default(play.state, BIRGIT) == answer
+
+
+def test_HO7_1_dishonor_is_borne_so_that_the_victory_of_the_next_count_remains() -> None:
+    """A samurai house of more worth than the honor, but without any honor of its own."""
+    position = (
+        Position().hand(AXEL, "dishonor").houses(BIRGIT, "", "yamabushi yamabushi yamabushi bushi bushi")
+    )
+    near = Play(position.player(BIRGIT, honor=380)).give(AXEL, Dishonor(CardKey("dishonor"), BIRGIT))
+    assert GAME.default(near.nobody_saves().state, BIRGIT) == LoseHonor()
+    won = Play(position.player(BIRGIT, honor=395)).give(AXEL, Dishonor(CardKey("dishonor"), BIRGIT))
+    assert GAME.default(won.nobody_saves().state, BIRGIT) == Seppuku(SAMURAI)
 
 
 @pytest.mark.parametrize(("own", "answer"), [("", TakeCastle()), ("water_castle", RazeCastle())])
