@@ -241,13 +241,6 @@ def odds_of_revolt(public: Public, seat: Seat, province: ProvinceName, extra: in
     return odds.of_putting_down(Outlook(Observation(seat, public, None)), province, extra)
 
 
-def unrest(public: Public, seat: Seat, plan: Plan) -> dict[Action, float]:
-    """The planned actions that cause a revolt (SH6.2), with the probability that it is put down (SH7.6)."""
-    return {
-        action: odds_of_revolt(public, seat, plan.provinces[action]) for action in revolting(public, plan)
-    }
-
-
 def revolting(public: Public, plan: Plan) -> list[Action]:
     """The planned actions that cause a revolt (SH6.2)."""
     provoking = (Action.CONFISCATE_RICE, Action.COLLECT_TAXES)

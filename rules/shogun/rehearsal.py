@@ -4,7 +4,7 @@ The board is taken as it is now, but for the armies. What is hidden or drawn by 
 spans, as in `rules.shogun.forecast`.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -13,7 +13,16 @@ from rules.core.model import Seat
 from rules.shogun.actions import recruits, rice_of
 from rules.shogun.content import BATTLES, MARCHES, Action, ProvinceName, Special, content
 from rules.shogun.events import Reason
-from rules.shogun.forecast import Marching, Span, Turn, goals, may_precede, spanning, ways
+from rules.shogun.forecast import (
+    Marching,
+    Span,
+    Turn,
+    goals,
+    may_precede,
+    odds_of_revolt,
+    spanning,
+    ways,
+)
 from rules.shogun.march import applying
 from rules.shogun.state import Observation, Phase, Plan, Public
 
@@ -25,6 +34,8 @@ class Rehearsed(NamedTuple):
     """Its place in the row, from 1; None if its card is hidden."""
     action: Action
     province: ProvinceName
+    armies: int
+    """What stands in the province then, if nobody fights there before."""
     gain: Span = Span(0, 0)
     """The chests, the rice or the armies that it brings."""
     chests: Span | None = None
@@ -56,6 +67,21 @@ def doomed(observation: Observation, plan: Plan) -> dict[Action, Rehearsed]:
     if observation.public.phase is not Phase.PLANNING:
         return {}
     return {step.action: step for step in rehearse(observation, plan) if step.dropped}
+
+
+def unrest(public: Public, seat: Seat, steps: Iterable[Rehearsed]) -> dict[Action, float]:
+    """The actions of a rehearsed plan that cause a revolt (SH6.2), with the odds of putting it down (SH7.6).
+
+    The armies are those that the plan will have there, the cubes in the tray those of now.
+    """
+    provoking = (Action.CONFISCATE_RICE, Action.COLLECT_TAXES)
+    return {
+        step.action: odds_of_revolt(_with_armies(public, {step.province: step.armies}), seat, step.province)
+        for step in steps
+        if step.action in provoking
+        and public.provinces[step.province].revolts
+        and (step.perhaps or not step.dropped)
+    }
 
 
 def without_hopeless_battles(plan: Plan, found: Mapping[Action, Rehearsed]) -> Plan:
@@ -108,7 +134,7 @@ def _rehearsed(
 ) -> Rehearsed:
     """One action; `armies` are those of the player so far, and are changed."""
     name = plan.provinces[action]
-    done = Rehearsed(slot, action, name)
+    done = Rehearsed(slot, action, name, armies[name])
     if money is not None and (content().prices[action] or action is Action.COLLECT_TAXES):
         done = done._replace(gain=money.gain, chests=None if slot is None else money.chests)
     if public.provinces[name].owner != seat:
@@ -139,8 +165,8 @@ def _rehearsed(
 
 
 def _with_armies(public: Public, armies: Mapping[ProvinceName, int]) -> Public:
-    there = public.provinces.items()
-    return replace(public, provinces={name: replace(one, armies=armies[name]) for name, one in there})
+    changed = {name: replace(public.provinces[name], armies=count) for name, count in armies.items()}
+    return replace(public, provinces={**public.provinces, **changed})
 
 
 def _harvests(public: Public, name: ProvinceName) -> Iterator[int]:

@@ -7,17 +7,17 @@ from bot.views.title_texts import dashed, percent
 from rules.core.model import Seat
 from rules.shogun.content import Action
 from rules.shogun.events import Reason
-from rules.shogun.forecast import Marching, Span, forbidding, forecast, odds_of_march, reinforced, unrest
+from rules.shogun.forecast import Marching, Span, forbidding, forecast, odds_of_march, reinforced
 from rules.shogun.planning import cost, laid_provinces, least_provinces
-from rules.shogun.rehearsal import Rehearsed, doomed, without_hopeless_battles
+from rules.shogun.rehearsal import Rehearsed, doomed, rehearse, unrest, without_hopeless_battles
 from rules.shogun.state import Observation, Plan, Public
 
 
 def foretold(observation: Observation, plan: Plan, texts: ShogunTexts) -> Iterator[str]:
-    """The sums of a plan: a line for chests, one for rice, and one for each danger."""
+    """The sums of a plan: a line for chests, one for rice, and one for each danger: revolts, then what is certain."""
     seat, public = observation.viewer, observation.public
     assert seat is not None, "only a seat plans"
-    player, dropped = public.players[seat], doomed(observation, plan)
+    player, steps, dropped = public.players[seat], rehearse(observation, plan), doomed(observation, plan)
     seen = forecast(observation, without_hopeless_battles(plan, dropped))
     yield texts(
         "panel-chests",
@@ -39,7 +39,15 @@ def foretold(observation: Observation, plan: Plan, texts: ShogunTexts) -> Iterat
         revolts=spanned(seen.revolts),
         season=public.season,
     )
+    for action, chance in unrest(public, seat, steps).items():
+        yield texts(
+            "panel-unrest",
+            action=texts.term(action),
+            province=plan.provinces[action],
+            odds=percent(chance),
+        )
     least = least_provinces(len(public.owned_by(seat)))
+    risks = list[str]()
     for action, step in dropped.items():
         line = texts(
             "panel-doomed",
@@ -48,15 +56,12 @@ def foretold(observation: Observation, plan: Plan, texts: ShogunTexts) -> Iterat
             province=step.province,
             reason=why_dropped(step, texts),
         )
-        needed = not step.perhaps and len(laid_provinces(plan)) <= least
-        yield texts("panel-filler", line=line, least=least) if needed else line
-    for action, chance in unrest(public, seat, plan).items():
-        yield texts(
-            "panel-unrest",
-            action=texts.term(action),
-            province=plan.provinces[action],
-            odds=percent(chance),
-        )
+        if step.perhaps:
+            risks.append(line)
+        else:
+            needed = len(laid_provinces(plan)) <= least
+            yield texts("panel-filler", line=line, least=least) if needed else line
+    yield from risks
 
 
 def why_dropped(step: Rehearsed, texts: ShogunTexts) -> str:

@@ -177,10 +177,12 @@ class PlanningPanel:
     # ---- in words ------------------------------------------------------------------------------------------
 
     def _told(self) -> Iterator[str]:
-        """At most six lines: chests and rice, the first dangers, and what is still to be laid or bid on."""
+        """At most seven lines: chests, rice, the first dangers, how many more, what is still to be laid."""
         texts = self._texts
         chests, rice, *dangers = foretold(self._observation, self._plan, texts)
         yield from (chests, rice, *dangers[:MAX_DANGERS])
+        if more := len(dangers[MAX_DANGERS:]):
+            yield texts("panel-more-dangers", count=more, details=texts("button-details"))
         laid, least = len(laid_provinces(self._plan)), least_provinces(len(self._owned))
         if self._sheet.mode is None and self._focus == BID:
             yield texts("panel-specials", specials=texts.numbered(self._public.specials))

@@ -3,7 +3,7 @@
 shogun-topic-taxes-name = Daně
 shogun-topic-taxes = **Výběr daní** vynese truhličky podle karty provincie: nejdřív platí událost, pak +1 za speciální kartu. Provincie pak dostane žeton revolty. Pokud už ho měla, nejdřív vypukne revolta; vybrané truhličky vám zůstanou. Žetony leží až do konce zimy, a tak nechte v každém kole platit jinou provincii.
 shogun-topic-rice-name = Rýže
-shogun-topic-rice = **Konfiskace rýže** vynese rýži podle karty provincie, stejně jako daně truhličky, a také nechá žeton revolty. V zimě každá vaše provincie sní 1, když předtím každý ztratí 0 až 3. Co chybí, znamená revolty; co zbude, propadne. Jedna provincie s hodně rýží za kolo tedy zhruba stačí.
+shogun-topic-rice = **Konfiskace rýže** vynese rýži podle karty provincie, stejně jako daně truhličky, a také nechá žeton revolty. V zimě každá vaše provincie sní 1, když předtím každý ztratí 0 až 7 podle události, která zbude na zimu. Co chybí, znamená revolty; co zbude, propadne. Jedna provincie s hodně rýží za kolo zhruba stačí, je-li ta událost mírná.
 shogun-topic-building-name = Stavění
 shogun-topic-building = Hrad stojí 3 truhličky, chrám 2, divadlo 1. Provincie potřebuje volné místo a každou budovu má jen jednou. Každá budova je 1 bod za zimu a nejvíc budov jednoho druhu v regionu dá navíc 3, 2 nebo 1. Chybí-li truhličky, když se karta otočí, nic se nestaví a nic neplatí.
 shogun-topic-building-sum = S hradem v Aki to jsou v zeleném regionu 2 vaše hrady proti 1: každou zimu 3 body a 1 za nový hrad.

@@ -395,7 +395,8 @@ shogun-panel-doomed = { $perhaps ->
     [0] ⛔ { $action } v provincii { $province } se zruší
    *[other] ⚠️ { $action } v provincii { $province } se možná zruší
 }: { $reason }
-shogun-panel-unrest = 🔥 { $action } v provincii { $province } vyvolá revoltu: potlačení { $odds } %
+shogun-panel-unrest = 🔥 { $action } v provincii { $province } vyvolá revoltu: potlačení { $odds } % (nádoba jako teď)
+shogun-panel-more-dangers = … další: { $count }, viz { $details }
 shogun-with-odds = { $line } · { $odds } %
 shogun-odds-forbidden = ⛩️ { $count } z { $events }: událost to zakáže
 shogun-odds-farmers = 🧑‍🌾 { $count } z { $events }: 2 sedláci, pak { $odds } %

@@ -366,7 +366,8 @@ shogun-panel-doomed = { $perhaps ->
     [0] ⛔ { $action } in { $province } will be dropped
    *[other] ⚠️ { $action } in { $province } may be dropped
 }: { $reason }
-shogun-panel-unrest = 🔥 { $action } in { $province } causes a revolt: put down { $odds } %
+shogun-panel-unrest = 🔥 { $action } in { $province } causes a revolt: put down { $odds } % (tray as now)
+shogun-panel-more-dangers = … and { $count } more under { $details }
 shogun-with-odds = { $line } · { $odds } %
 shogun-odds-forbidden = ⛩️ { $count } in { $events }: event forbids it
 shogun-odds-farmers = 🧑‍🌾 { $count } in { $events }: 2 farmers, then { $odds } %

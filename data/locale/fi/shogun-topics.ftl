@@ -3,7 +3,7 @@
 shogun-topic-taxes-name = Verot
 shogun-topic-taxes = **Kerää verot** tuo maakuntakortin arkut: ensin vaikuttaa tapahtuma, sitten erikoiskortin +1. Maakunta saa kapinamerkin. Jos siinä oli merkki jo ennestään, ensin puhkeaa kapina; kerätyt arkut jäävät silti sinulle. Merkit pysyvät talven loppuun, joten anna joka kierroksella eri maakunnan maksaa.
 shogun-topic-rice-name = Riisi
-shogun-topic-rice = **Takavarikoi riisi** tuo maakuntakortin riisin niin kuin verot arkut, ja siitäkin jää kapinamerkki. Talvella jokainen maakuntasi syö 1, ja sitä ennen kaikki menettävät 0–3. Puute tuo kapinoita; yli jäävä menetetään. Yksi runsasriisinen maakunta kierrosta kohti siis suunnilleen riittää.
+shogun-topic-rice = **Takavarikoi riisi** tuo maakuntakortin riisin niin kuin verot arkut, ja siitäkin jää kapinamerkki. Talvella jokainen maakuntasi syö 1, ja sitä ennen kaikki menettävät 0–7 talveksi jäävän tapahtuman mukaan. Puute tuo kapinoita; yli jäävä menetetään. Yksi runsasriisinen maakunta kierrosta kohti suunnilleen riittää, jos tapahtuma on lievä.
 shogun-topic-building-name = Rakentaminen
 shogun-topic-building = Linna maksaa 3 arkkua, temppeli 2, teatteri 1. Maakunnassa on oltava vapaa rakennuspaikka, ja kutakin rakennusta tulee vain yksi. Jokainen rakennus on 1 piste talvessa, ja eniten samaa alueella tuo 3, 2 tai 1 lisää. Jos arkkuja puuttuu, kun kortti avataan, ei rakenneta eikä makseta.
 shogun-topic-building-sum = Akin linnan kanssa sinulla on vihreällä alueella 2 linnaa yhtä vastaan: 3 pistettä joka talvi ja 1 uudesta linnasta.

@@ -370,7 +370,8 @@ shogun-panel-rice = 🍚 **{ $rice }**{ $harvest ->
        *[other] { "" }
     }
 }
-shogun-panel-unrest = 🔥 { $action }, { $province }: puhkeaa kapina, kukistuu { $odds }{ "\u00A0" }%
+shogun-panel-unrest = 🔥 { $action }, { $province }: puhkeaa kapina, kukistuu { $odds }{ "\u00A0" }% (tarjotin kuten nyt)
+shogun-panel-more-dangers = … ja vielä { $count }: { $details }
 shogun-with-odds = { $line } · { $odds }{ "\u00A0" }%
 shogun-panel-filler = { $line } (kortteja on asetettava vähintään { $least })
 shogun-panel-doomed = { $perhaps ->

@@ -388,7 +388,8 @@ shogun-panel-doomed = { $perhaps ->
     [0] ⛔ { $action }, { $province }: отменяется
    *[other] ⚠️ { $action }, { $province }: может отмениться
 } — { $reason }
-shogun-panel-unrest = 🔥 { $action } в { $province } вызовет восстание: шанс подавить { $odds } %
+shogun-panel-unrest = 🔥 { $action } в { $province } вызовет восстание: шанс подавить { $odds } % (поддон как сейчас)
+shogun-panel-more-dangers = … и ещё { $count }: { $details }
 shogun-with-odds = { $line } · { $odds } %
 shogun-odds-forbidden = ⛩️ запрет: { $count } из { $events } событий
 shogun-odds-farmers = 🧑‍🌾 { $count } из { $events }: 2 крестьянина, тогда { $odds } %

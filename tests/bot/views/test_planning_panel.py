@@ -225,6 +225,22 @@ def test_chests_that_do_not_last_are_named() -> None:
     assert f"⚠️ Build Temple in {names[1]} may be dropped: too few chests" in said(panel(hidden, draft))
 
 
+def test_revolts_come_before_what_is_dropped_and_no_danger_is_left_out_unsaid() -> None:
+    """SH6.0, SH6.2: then what is surely dropped, then what may be; what has no room is under Details."""
+    seen = GAME.observe(planning(), SEAT)
+    names = owned_provinces(seen)
+    players = [replace(player, chests=1) for player in seen.public.players]
+    provinces = {**seen.public.provinces, names[0]: replace(seen.public.provinces[names[0]], revolts=1)}
+    public = replace(seen.public, players=tuple(players), provinces=provinces, actions=(None,) * 10)
+    spaces = "confiscate_rice", "build_castle", "build_temple", "build_theater", "deploy_5", "deploy_3"
+    draft = press(seen, EMPTY, *(lay(space, name) for space, name in zip(spaces, names, strict=False)))
+    told = said(panel(replace(seen, public=public), draft)).splitlines()
+    dangers = [line[:1] for line in told if line[:1] in ("⛔", "🔥", "⚠")]
+    assert dangers == sorted(dangers, key="🔥⛔⚠".index)
+    assert dangers.count("🔥") == 1
+    assert any(re.fullmatch(r"… and \d more under Details", line) for line in told)
+
+
 def test_the_first_five_actions_come_in_the_order_of_this_round() -> None:
     seen = GAME.observe(planning(), SEAT)
     focus = selects(panel(seen, EMPTY))["focus"]

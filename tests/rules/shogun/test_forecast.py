@@ -14,7 +14,6 @@ from rules.shogun.forecast import (
     odds_if_defended,
     odds_of_march,
     reinforced,
-    unrest,
 )
 from rules.shogun.game import GAME
 from rules.shogun.state import Bid, Observation, Options, Phase, Plan, StandingOrder
@@ -227,14 +226,6 @@ def test_sh6_5_who_only_holds_back_wins_a_province_only_without_a_home_near() ->
         position = Position().provinces(BLUE, *homes, armies=4)
         plan = Plan({A: ProvinceName("Kai")}, 0, {A: StandingOrder(None)})
         assert forecast(seen(position, *PLAIN), plan).mouths == Span(len(homes), len(homes) + won)
-
-
-def test_sh6_2_only_a_marker_makes_taxes_and_rice_provoke_a_revolt() -> None:
-    position = owning()
-    position.province("Shinano", BLUE, 3, revolts=1)
-    found = unrest(position.state.public, BLUE, plan(RICE, TAX))
-    assert set(found) == {TAX}
-    assert 0 < found[TAX] < 1
 
 
 def test_sh7_nobody_fights_for_an_own_province() -> None:

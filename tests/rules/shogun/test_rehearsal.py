@@ -13,7 +13,7 @@ from rules.shogun.forecast import Lacking, Marching, Span, forecast, hunger, lac
 from rules.shogun.game import GAME
 from rules.shogun.planning import Plans, laid_provinces, problem
 from rules.shogun.prompts import AskMarch
-from rules.shogun.rehearsal import Rehearsed, rehearse, without_hopeless_battles
+from rules.shogun.rehearsal import Rehearsed, rehearse, unrest, without_hopeless_battles
 from rules.shogun.state import Options, Plan, StandingOrder
 from tests.rules.shogun.play import carry_out
 from tests.rules.shogun.positions import BLUE, RED, Position
@@ -79,6 +79,24 @@ def test_sh6_2_sh6_7_spans_of_taxes_and_rice_are_those_of_the_forecast() -> None
     assert one(owning(), Plan({Action.CONFISCATE_RICE: KAI}, 0), *events).gain == Span(
         min(rice, rice), max(rice, 4) + 1
     )
+
+
+def test_sh6_2_only_a_marker_makes_taxes_and_rice_provoke_a_revolt() -> None:
+    """SH7.6: put down by the armies that the plan's deployments and marches will have left there."""
+    rice, taxes = Action.CONFISCATE_RICE, Action.COLLECT_TAXES
+    position = (
+        owning(3).province("Shinano", BLUE, 3, revolts=1).row(Action.DEPLOY_3, Action.DEPLOY_1_MOVE, taxes)
+    )
+
+    def odds(**more: ProvinceName) -> dict[Action, float]:
+        laid = {rice: SURUGA, taxes: SHINANO, **{Action(name): at for name, at in more.items()}}
+        march = {Action.DEPLOY_1_MOVE: StandingOrder(KAI)}
+        observation = seen(position, *PLAIN)
+        return unrest(observation.public, BLUE, rehearse(observation, Plan(laid, 0, march)))
+
+    alone, stronger, weaker = odds(), odds(deploy_3=SHINANO), odds(deploy_1_move=SHINANO)
+    assert set(alone) == {taxes}
+    assert weaker[taxes] < alone[taxes] < stronger[taxes] < 1
 
 
 def test_sh6_5_marches_take_armies_along_and_battles_have_odds() -> None:
