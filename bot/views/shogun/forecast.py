@@ -14,7 +14,7 @@ from rules.shogun.state import Observation, Plan, Public
 
 
 def foretold(observation: Observation, plan: Plan, texts: ShogunTexts) -> Iterator[str]:
-    """The sums of a plan: a line for chests, one for rice, and one for each danger: revolts, then what is certain."""
+    """The sums of a plan: a line for chests, one for rice, and one for each danger, revolts first."""
     seat, public = observation.viewer, observation.public
     assert seat is not None, "only a seat plans"
     player, steps, dropped = public.players[seat], rehearse(observation, plan), doomed(observation, plan)

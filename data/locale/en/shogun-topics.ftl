@@ -3,7 +3,7 @@
 shogun-topic-taxes-name = Taxes
 shogun-topic-taxes = **Collect Taxes** brings the chests that the province card shows: the event counts first, then +1 from the special card. The province then gets a revolt marker. If it had one before, its farmers revolt first; what you collected stays yours. Markers lie until the end of winter, so let another province pay each season.
 shogun-topic-rice-name = Rice
-shogun-topic-rice = **Confiscate Rice** brings the rice on the province card, as taxes bring chests, and leaves a revolt marker, too. In winter each of your provinces eats 1, after everybody has lost 0 to 7 by the event left for winter. What is missing means revolts; what is left over is lost. One province with much rice a season is about enough if that event is mild.
+shogun-topic-rice = **Confiscate Rice** brings the rice on the province card, as taxes bring chests, and leaves a revolt marker, too. In winter everybody loses 0 to 7 by the event, then each of your provinces eats 1. What is missing means revolts; what is left over is lost. One rich province a season is about enough if the event is mild.
 shogun-topic-building-name = Building
 shogun-topic-building = A castle costs 3 chests, a temple 2, a theater 1. The province needs a free building space, and takes each kind once. Each building is 1 point every winter, and most of a kind in a region give 3, 2 or 1 more. If the chests are missing when the card is opened, nothing is built or paid.
 shogun-topic-building-sum = With Aki that makes 2 castles of yours in green, to 1: 3 points each winter, and 1 for the new castle itself.
