@@ -32,7 +32,7 @@ from rules.shogun.actions import recruits
 from rules.shogun.content import BATTLES, MARCHES, Action, ProvinceName, content
 from rules.shogun.forecast import Forecast, Span, forecast
 from rules.shogun.planning import laid_provinces, owned_provinces
-from rules.shogun.rehearsal import Rehearsed, doomed, without_hopeless_battles
+from rules.shogun.rehearsal import Rehearsed, doomed, rehearse, without_hopeless_battles
 from rules.shogun.state import Observation, Plan
 
 _EDGE, _GAP = 8.0, 6.0
@@ -110,7 +110,7 @@ class Planning:
 
     @cached_property
     def _doomed(self) -> Mapping[Action, Rehearsed]:
-        return doomed(self.observation, self.draft)
+        return doomed(self.observation.public, rehearse(self.observation, self.draft))
 
     @cached_property
     def _foretold(self) -> Forecast:

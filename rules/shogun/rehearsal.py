@@ -20,6 +20,7 @@ from rules.shogun.forecast import (
     goals,
     may_precede,
     odds_of_revolt,
+    revolting,
     spanning,
     ways,
 )
@@ -62,25 +63,23 @@ def rehearse(observation: Observation, plan: Plan) -> list[Rehearsed]:
     ]
 
 
-def doomed(observation: Observation, plan: Plan) -> dict[Action, Rehearsed]:
-    """The planned actions that would be dropped, or perhaps (SH6.0); none once they are being carried out."""
-    if observation.public.phase is not Phase.PLANNING:
+def doomed(public: Public, steps: Iterable[Rehearsed]) -> dict[Action, Rehearsed]:
+    """The rehearsed actions that would be dropped, or perhaps (SH6.0); none once they are carried out."""
+    if public.phase is not Phase.PLANNING:
         return {}
-    return {step.action: step for step in rehearse(observation, plan) if step.dropped}
+    return {step.action: step for step in steps if step.dropped}
 
 
-def unrest(public: Public, seat: Seat, steps: Iterable[Rehearsed]) -> dict[Action, float]:
+def unrest(public: Public, seat: Seat, plan: Plan, steps: Iterable[Rehearsed]) -> dict[Action, float]:
     """The actions of a rehearsed plan that cause a revolt (SH6.2), with the odds of putting it down (SH7.6).
 
     The armies are those that the plan will have there, the cubes in the tray those of now.
     """
-    provoking = (Action.CONFISCATE_RICE, Action.COLLECT_TAXES)
+    causing = revolting(public, plan)
     return {
         step.action: odds_of_revolt(_with_armies(public, {step.province: step.armies}), seat, step.province)
         for step in steps
-        if step.action in provoking
-        and public.provinces[step.province].revolts
-        and (step.perhaps or not step.dropped)
+        if step.action in causing and (step.perhaps or not step.dropped)
     }
 
 

@@ -17,7 +17,8 @@ def foretold(observation: Observation, plan: Plan, texts: ShogunTexts) -> Iterat
     """The sums of a plan: a line for chests, one for rice, and one for each danger, revolts first."""
     seat, public = observation.viewer, observation.public
     assert seat is not None, "only a seat plans"
-    player, steps, dropped = public.players[seat], rehearse(observation, plan), doomed(observation, plan)
+    player, steps = public.players[seat], rehearse(observation, plan)
+    dropped = doomed(public, steps)
     seen = forecast(observation, without_hopeless_battles(plan, dropped))
     yield texts(
         "panel-chests",
@@ -39,7 +40,7 @@ def foretold(observation: Observation, plan: Plan, texts: ShogunTexts) -> Iterat
         revolts=spanned(seen.revolts),
         season=public.season,
     )
-    for action, chance in unrest(public, seat, steps).items():
+    for action, chance in unrest(public, seat, plan, steps).items():
         yield texts(
             "panel-unrest",
             action=texts.term(action),

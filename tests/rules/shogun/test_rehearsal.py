@@ -91,8 +91,8 @@ def test_sh6_2_only_a_marker_makes_taxes_and_rice_provoke_a_revolt() -> None:
     def odds(**more: ProvinceName) -> dict[Action, float]:
         laid = {rice: SURUGA, taxes: SHINANO, **{Action(name): at for name, at in more.items()}}
         march = {Action.DEPLOY_1_MOVE: StandingOrder(KAI)}
-        observation = seen(position, *PLAIN)
-        return unrest(observation.public, BLUE, rehearse(observation, Plan(laid, 0, march)))
+        observation, plan = seen(position, *PLAIN), Plan(laid, 0, march)
+        return unrest(observation.public, BLUE, plan, rehearse(observation, plan))
 
     alone, stronger, weaker = odds(), odds(deploy_3=SHINANO), odds(deploy_1_move=SHINANO)
     assert set(alone) == {taxes}
