@@ -71,6 +71,28 @@ def moves(public: Public, events: Iterable[AnyEvent]) -> dict[ProvinceName, Seat
     return {name: seat for name, seat in former.items() if public.provinces[name].owner != seat}
 
 
+def buildings_gained(public: Public, events: Sequence[AnyEvent]) -> Mapping[Seat, Mapping[Building, int]]:
+    """By seat how many more of each building it has than before these events; below 0 how many fewer (SH7.5).
+
+    From the board after them back to the one before: a conquered province brings its buildings.
+    """
+    standing = {name: set(there.buildings) for name, there in public.provinces.items()}
+    gained = {seat: Counter[Building]() for seat in all_seats(public.seats)}
+    for event in reversed(events):
+        match event:
+            case Built():
+                gained[event.seat][event.building] += 1
+                standing[event.province].discard(event.building)
+            case ProvinceConquered():
+                gained[event.seat].update(standing[event.province])
+                if event.former_owner is not None:
+                    gained[event.former_owner].subtract(standing[event.province])
+            case ProvinceFreed():
+                gained[event.former_owner].subtract(event.buildings)
+                standing[event.province] = set(event.buildings)
+    return gained
+
+
 def changed(public: Public, events: Sequence[AnyEvent]) -> list[AnyEvent]:
     """The events that led to other owners and new buildings."""
     moved = moves(public, events)
@@ -83,7 +105,7 @@ def changed(public: Public, events: Sequence[AnyEvent]) -> list[AnyEvent]:
 
 
 def recap(public: Public, events: Sequence[AnyEvent], texts: ShogunTexts) -> list[str]:
-    """What players won, lost and built by these events, and the points.
+    """The provinces and buildings that players have more or fewer by these events, and the points.
 
     If that is too long, who is short of rice is left out, and then many provinces are counted.
     """
@@ -101,7 +123,7 @@ def _words(lines: Iterable[str]) -> int:
 
 def _gains(public: Public, events: Sequence[AnyEvent], named: int, texts: ShogunTexts) -> Iterator[str]:
     """A line for each player to whom something happened, with at most so many provinces by name."""
-    moved = moves(public, events)
+    moved, built = moves(public, events), buildings_gained(public, events)
     for seat in all_seats(public.seats):
         won = [name for name in moved if public.provinces[name].owner == seat]
         lost = [name for name, former in moved.items() if former == seat]
@@ -111,10 +133,14 @@ def _gains(public: Public, events: Sequence[AnyEvent], named: int, texts: Shogun
             signed = ("+", won), ("−", lost)
             counts = " ".join(f"{sign}{len(names)}" for sign, names in signed if names)
             parts = min(parts, [texts("recap-count", counts=counts)], key=_words)
-        built = Counter(event.building for event in events if isinstance(event, Built) and event.seat == seat)
-        parts += [f"{SIGNS[building]}+{built[building]}" for building in Building if built[building]]
+        more = built[seat]
+        parts += [f"{SIGNS[building]}{_signed(more[building])}" for building in Building if more[building]]
         if parts:
             yield texts("recap-player", player=texts.player(seat), changes=texts.listed(parts))
+
+
+def _signed(number: int) -> str:
+    return f"+{number}" if number > 0 else f"−{-number}"
 
 
 def _points_now(public: Public, rice: bool, texts: ShogunTexts) -> Iterator[str]:

@@ -1,6 +1,8 @@
 """Catch-up: what has changed since somebody looked, in few words and on one board; and the log, searched."""
 
+from collections import Counter
 from functools import cache
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,7 +19,6 @@ from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.shogun.texts import ShogunTexts
 from bot.views.texts import LANGUAGES, texts_in
 from rules.core import record
-from rules.core.chance import Chance
 from rules.core.model import Seat, Stage
 from rules.core.registry import find
 from rules.honor.deck import CardKey
@@ -27,11 +28,12 @@ from rules.honor.state import Place, Theft
 from rules.shogun.content import Building, ProvinceName, Season, Side
 from rules.shogun.events import BattleFought, Built, ProvinceConquered, ProvinceFreed
 from rules.shogun.game import GAME
-from rules.shogun.state import Options, Phase, Setup
+from rules.shogun.state import Phase, Public, Setup
 from rules.spirit.events import Cause, FarmBurned, SamuraiDied, WoundTaken
 from tests import records
 from tests.bot.views.matches import stages
 from tests.bot.views.test_why import whole_match
+from tests.rules.shogun.positions import BLUE, CASTLE, TEMPLE, THEATER, YELLOW, Position
 
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus")
 RECORDS = Path(records.__file__).parent
@@ -87,13 +89,55 @@ def test_who_is_short_of_rice_is_left_out_before_provinces_are_counted() -> None
     assert left_out
 
 
+ANN, BOB = map(Name, NAMES[:2])
+AKI, IYO = ProvinceName("Aki"), ProvinceName("Iyo")
+
+
+def told_of(now: Position, *events: ProvinceConquered | ProvinceFreed | Built) -> list[str]:
+    """What is new on this board, where nobody has points, after these events."""
+    return ShogunPresenter(View(GAME.observe(now.state, None), NAMES, texts_in("en"))).recap(events)
+
+
 def test_buildings_are_told_as_changes_in_one_order() -> None:
     """SH6.1: castles, temples, theaters, whoever built what first."""
-    state = GAME.setup(Options(), 3, Chance(bytes(32), 0)).state
-    presenter = ShogunPresenter(View(GAME.observe(state, None), NAMES, texts_in("en")))
-    name = ProvinceName("Kai")
-    built = [Built(Seat(0), name, building, 1) for building in (Building.THEATER, Building.CASTLE) * 2]
-    assert presenter.recap(built)[0].endswith(": 🏯+2, 🎭+2")
+    now = Position().province("Aki", BLUE, 1, CASTLE, THEATER).province("Iyo", BLUE, 1, CASTLE, THEATER)
+    built = [Built(BLUE, name, kind, 1) for name in (AKI, IYO) for kind in (THEATER, CASTLE)]
+    assert told_of(now, *built) == [f"**{ANN}**: 🏯+2, 🎭+2"]
+
+
+def test_sh7_5_buildings_change_hands_with_their_province_and_go_when_it_is_freed() -> None:
+    """SH7.5, SH7.6: as many are told as there are more or fewer now, like provinces."""
+    now = Position().province("Aki", BLUE, 1, CASTLE, TEMPLE)
+    taken = Built(YELLOW, AKI, TEMPLE, 2), ProvinceConquered(AKI, BLUE, YELLOW)
+    assert told_of(now, *taken) == [f"**{ANN}**: +Aki, 🏯+1, ⛩️+1", f"**{BOB}**: −Aki ({ANN}), 🏯−1"]
+    freed = Built(BLUE, IYO, CASTLE, 3), ProvinceFreed(IYO, BLUE, (THEATER, CASTLE), 0)
+    assert told_of(now, *freed) == [f"**{ANN}**: −Iyo (neutral), 🎭−1"]
+    again = ProvinceFreed(AKI, YELLOW, (THEATER,), 0), ProvinceConquered(AKI, YELLOW, None)
+    built = [Built(YELLOW, AKI, kind, 1) for kind in (CASTLE, TEMPLE)]
+    handed = ProvinceConquered(AKI, BLUE, YELLOW)
+    assert told_of(now, *again, *built, handed) == [
+        f"**{ANN}**: +Aki, 🏯+1, ⛩️+1",
+        f"**{BOB}**: −Aki ({ANN}), 🎭−1",
+    ]
+
+
+@pytest.mark.parametrize("match", MATCHES, ids=str)
+def test_the_buildings_gained_are_the_difference(match: tuple[Any, ...]) -> None:
+    """SH6.1, SH7.5: between any two positions of a match."""
+    played, luck = list(stages(*match)), Random(11)
+    for _ in range(40):
+        end = luck.randrange(1, len(played))
+        start = luck.randrange(end)
+        _, events = seen("shogun", played, start + 1, end, "en")
+        was, now = _buildings(played[start].state.public), _buildings(played[end].state.public)
+        gained = position.buildings_gained(played[end].state.public, events)
+        for seat, building in product(gained, Building):
+            assert gained[seat][building] == now[seat, building] - was[seat, building]
+
+
+def _buildings(public: Public) -> Counter[tuple[Seat | None, Building]]:
+    provinces = public.provinces.values()
+    return Counter((there.owner, building) for there in provinces for building in there.buildings)
 
 
 @pytest.mark.parametrize("title", ["honor", "spirit"])
