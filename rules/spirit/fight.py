@@ -1,7 +1,7 @@
 """Fight: drawing and facing a raider (SS2.3), and the talents that apply to it (SS4.3, SS4.4)."""
 
 from collections.abc import Iterator
-from typing import TypeAlias
+from typing import TypeAlias, TypedDict
 
 from msgspec.structs import replace
 
@@ -54,8 +54,17 @@ def face(table: Table, _: OpponentDue) -> None:
         confront_opponent(table)
 
 
-def besides_confronting(table: Table, opponent: Opponent) -> dict[str, object]:
-    """What else is legal, as fields of the prompt; if nothing is, nobody is asked."""
+class Ways(TypedDict):
+    """What is legal besides confronting an opponent, as fields of the prompt."""
+
+    may_defend: bool
+    may_discard: bool
+    may_bury: bool
+    neighbours: tuple[Place, ...]
+
+
+def besides_confronting(table: Table, opponent: Opponent) -> Ways:
+    """What else is legal; if nothing is, nobody is asked."""
     return {
         "may_defend": _may_defend(table, opponent),
         "may_discard": _may_discard(table, opponent),

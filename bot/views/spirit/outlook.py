@@ -28,26 +28,46 @@ class Outlook(Forecast):
             return self._texts("total-over", total=total, kiai=kiai, burns=self._burns())
         return self._standing(place, total)
 
-    def confronting_briefly(self, place: Place, raider: str) -> str:
-        """The same for a button that also names a player, who may defend instead; a phone shows 34 signs."""
-        symbol = content().raiders[raider].symbol
-        free = symbol is not None and symbol not in self._public.boards[place].defended
-        total = self._total(place, raider)
-        if self.sending_loses(place, raider):
-            return self._texts("total-lost", total=total, kiai=self._public.boards[place].side.kiai)
-        return self._briefly(place, total) + (" / 🛡️" if free else "")
+    def receiving(self, place: Place, raider: str) -> str:
+        """Where a raider brings a samurai to whom it is sent or moved (SS4.2, SS4.3), who may defend instead.
 
-    def sending_loses(self, place: Place, raider: str) -> bool:
-        """Whether a raider sent to a samurai burns the last farm: nothing but confronting is left (SS4.3)."""
-        ruins = self._total(place, raider) > self._public.boards[place].side.kiai and self._burns() in RUIN
-        return ruins and not self._is_asked(place, raider)
+        As "13/9 🔥 / 🛡️"; a phone shows 34 signs of a button.
+        """
+        if self.receiving_loses(place, raider):
+            kiai = self._public.boards[place].side.kiai
+            return self._texts("total-lost", total=self._total(place, raider), kiai=kiai)
+        opponent = self._handed_on(place, raider)
+        defends = besides_confronting(self._imagined(), opponent)["may_defend"]
+        return self._briefly(place, self._total(place, raider)) + (" / 🛡️" if defends else "")
 
-    def _is_asked(self, place: Place, raider: str) -> bool:
-        """Whether a samurai to whom a raider is sent may also do something else than confront it (SS2.3)."""
+    def receiving_loses(self, place: Place, raider: str) -> bool:
+        """Whether the last farm burns, whatever is done with a raider that is sent or moved to a samurai."""
+        return self._burns() in RUIN and self._overruns(self._imagined(), self._handed_on(place, raider))
+
+    def _handed_on(self, place: Place, raider: str) -> Opponent:
+        """What a samurai then faces: the raider that another one faces now, or one moved by a kiai."""
+        sent = self._public.opponent
+        if sent is None:
+            return Opponent(raider, place, talents=False)
+        return replace(sent, place=place, senders=(*sent.senders, sent.place))
+
+    def _imagined(self) -> Table:
         chance = Chance(bytes(32), 0)
-        table = Table(imagine(self._observation, chance), chance)
-        sent = replace(self._public.opponent or Opponent(raider, place), place=place)
-        return any(besides_confronting(table, sent).values())
+        return Table(imagine(self._observation, chance), chance)
+
+    def _overruns(self, table: Table, opponent: Opponent) -> bool:
+        """Whether an opponent can only bring somebody over the kiai number (SS2.3), also one sent it on."""
+        ways, place = besides_confronting(table, opponent), opponent.place
+        over = self._total(place, opponent.raider) > self._public.boards[place].side.kiai
+        if not over or ways["may_defend"] or ways["may_discard"]:
+            return False
+        senders = (*opponent.senders, place)
+        others = [replace(opponent, place=near, senders=senders) for near in ways["neighbours"]]
+        if ways["may_bury"]:
+            top = self._public.stack[0]
+            drawn = [top] if top else unseen(self._observation).possible
+            others += [Opponent(raider, place, talents=False) for raider in drawn]
+        return all(self._overruns(table, other) for other in others)
 
     def promise(self, place: Place, raider: str) -> Style:
         """The colour of a button by which a raider is confronted: red for too much, green for a kiai."""

@@ -412,7 +412,7 @@ class SpiritPresenter(Presenter[Observation]):
                 held_off = content().raiders[raider].symbol
                 given = {"symbol": texts.term(held_off) if held_off else ""}
             case prompts.AskFace(raider=raider), commands.SendRaider(place=place):
-                given = {"outcome": outlook.confronting_briefly(place, raider)}
+                given = {"outcome": outlook.receiving(place, raider)}
             case prompts.AskKiai(), commands.UseKiai() if prompt.targets or prompt.pairs:
                 return texts("button-only-barricade")  # nobody would be healed or lent anything
             case _, commands.DiscardNewest(place=place):
@@ -438,13 +438,13 @@ class SpiritPresenter(Presenter[Observation]):
             lost = self._outlook.ending_loses(prompt.place)
             return "danger" if lost else super().style(prompt, command)
         if isinstance(prompt, prompts.AskFace) and isinstance(command, commands.SendRaider):
-            return "danger" if self._outlook.sending_loses(command.place, prompt.raider) else "secondary"
+            return "danger" if self._outlook.receiving_loses(command.place, prompt.raider) else "secondary"
         return super().style(prompt, command)
 
     def _moves(self, prompt: Prompt, source: Place, targets: Sequence[Place]) -> Select:
         raider, options = self._outlook.newest(source), []
         for target in targets:
-            command, outcome = commands.MoveRaider(source, target), self._outlook.confronting(target, raider)
+            command, outcome = commands.MoveRaider(source, target), self._outlook.receiving(target, raider)
             options.append(option(command, self.label(prompt, command), outcome))
         player, left = self._texts.who(source), self._outlook.without_newest(source)
         return select(commands.MoveRaider, options, self._texts("select-move", player=player, **left), source)

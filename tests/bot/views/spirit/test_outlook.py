@@ -21,7 +21,7 @@ from rules.spirit.prompts import (
     AskFace,
     AskPenalty,
 )
-from rules.spirit.state import Observation, Options
+from rules.spirit.state import Observation, Opponent, Options
 from tests.bot.views.spirit.matches import MATCHES, questions
 from tests.bot.views.spirit.positions import (
     ENGLISH,
@@ -60,8 +60,8 @@ def test_what_confronting_promises_comes_true(match: tuple[int, Options]) -> Non
     faced = [question for question in questions(*match) if isinstance(question[2], AskFace)]
     assert faced
     for state, seat, prompt in faced:
-        table = seen(replace(state.public, asking=None))  # without the hint, which takes long
-        label = labels(SpiritPresenter(View(table, MANY_NAMES[: match[0]], ENGLISH)).ask(prompt))[0]
+        view = View(GAME.observe(state, seat), MANY_NAMES[: match[0]], ENGLISH)
+        label = plain(SpiritPresenter(view).label(prompt, Confront()))
         _, *following = GAME.apply(state, seat, Confront(), Chance(bytes(32), 1)).events
         come = [words for kind, words in outcomes.items() if isinstance(next(iter(following), None), kind)]
         assert [words for words in outcomes.values() if words in label] == come, label
@@ -158,6 +158,7 @@ def test_sending_says_where_it_leads_for_the_neighbour() -> None:
     public = with_board(position(), 1, name=Name.GOROBEI)
     held = dict.fromkeys(Symbol, "R1-07")
     public = with_board(public, 3, name=Name.DAISUKE, line=("R4-02",), defended=held)
+    public = replace(public, opponent=Opponent("R2-07", 0))
     prompt = AskFace("1", Seat(0), 0, "R2-07", False, False, False, (1, 3))
     shown = labels(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt))
     assert shown[1:3] == ["↪️ To Bob (2/9 / 🛡️)", "↪️ To D_an (6/8)"]
@@ -183,8 +184,9 @@ def test_sending_to_whoever_must_confront_says_that_all_lose(
     public = with_board(position(), 0, name=Name.DAISUKE)
     over = {"name": Name.GOROBEI, "line": ("R4-01", "R3-01"), "defended": dict.fromkeys(Symbol, "R1-07")}
     public = with_board(public, 1, **{**over, **differences})
+    public = replace(public, barricades=0, farms=farms, opponent=Opponent("R6-02", 0))
     prompt = AskFace("1", Seat(0), 0, "R6-02", False, False, False, (1,))
-    view = View(seen(replace(public, barricades=0, farms=farms)), NAMES, ENGLISH)
+    view = View(seen(public), NAMES, ENGLISH)
     row = SpiritPresenter(view).ask(prompt).blocks[1]
     assert isinstance(row, Buttons)
     assert (plain(row.buttons[1].label), row.buttons[1].style) == (label, style)
