@@ -32,7 +32,7 @@ class Outlook:
     def __init__(self, observation: Observation) -> None:
         assert observation.viewer is not None, "advice is for those who hold a seat"
         assert observation.private is not None, "advice is for those who hold a seat"
-        self._observation = observation
+        self.observation = observation
         self.seat: Seat = observation.viewer
         self.hand = observation.private.hand
         self.public = observation.public
@@ -76,7 +76,7 @@ class Outlook:
     @cached_property
     def world(self) -> State:
         """A state that the viewer cannot tell from the real one; what others hold is imagined."""
-        return imagine(self._observation, Chance(bytes(32), 0))
+        return imagine(self.observation, Chance(bytes(32), 0))
 
     @cached_property
     def about_to_win(self) -> list[Seat]:

@@ -8,12 +8,12 @@ from typing import NamedTuple
 from rules.core.chance import Chance
 from rules.core.model import Seat
 from rules.honor import houses, ninjas, reckoning
+from rules.honor.advice.attacks import Assault, assaults
 from rules.honor.advice.outlook import Outlook
 from rules.honor.card_actions import LayCard
 from rules.honor.commands import (
     AnyCommand,
     Assassinate,
-    Attack,
     Dishonor,
     Draw,
     Lay,
@@ -21,7 +21,7 @@ from rules.honor.commands import (
     Seppuku,
     Steal,
 )
-from rules.honor.deck import DAIMYOS, THIEVES, CardKey, Kind
+from rules.honor.deck import THIEVES, CardKey
 from rules.honor.events import AllianceEnding
 from rules.honor.moves import Moves
 from rules.honor.prompts import HouseName
@@ -61,10 +61,8 @@ def _hopes(outlook: Outlook, moves: Moves) -> Iterator[Hope]:
         if outlook.content.cards[card].kind in THIEVES:
             for robbery in _robberies(outlook, moves, card):
                 yield Hope(_value(outlook, robbery), robbery)
-    for command in moves.declarations():
-        yield Hope(_value(outlook, command), command)
-    if moves.hand.prompt.may_declare:
-        yield from _preparations(outlook, moves)
+    for assault in assaults(outlook, moves):
+        yield Hope(_value_of_attack(outlook, assault), assault.first)
 
 
 def _robberies(outlook: Outlook, moves: Moves, card: CardKey) -> Iterator[Steal]:
@@ -88,8 +86,6 @@ def _value(outlook: Outlook, command: AnyCommand) -> float:
     """The value of a command, if nobody saves face; 0 for one that stops nobody."""
     seat = outlook.seat
     match command:
-        case Attack(target=target):
-            return _value_of_attack(outlook, outlook.world, target)
         case Lay():
             return STOP * _stopped(outlook, _after(outlook.world, lambda table: _lay(table, seat, command)))
         case Assassinate(target=target):
@@ -123,48 +119,17 @@ def _ended(outlook: Outlook, state: State, victim: Seat) -> State:
     return _after(state, lambda table: houses.end_alliance(table, victim, AllianceEnding.DISHONOR))
 
 
-def _value_of_attack(outlook: Outlook, state: State, target: Seat) -> float:
+def _value_of_attack(outlook: Outlook, assault: Assault) -> float:
     """The value of an attack, against the risk of the own daimyo house (HO4.3)."""
-    seat, content = outlook.seat, outlook.content
-    odds = reckoning.odds(*reckoning.dice_of_battle(content, state.public.players, seat, target))
+    seat, target, before = outlook.seat, assault.target, assault.outlook
 
     def won(table: Table) -> None:
         if table.public.shogun == target:
             houses.move_shogun_card(table, seat)
         houses.discard_daimyo_house(table, target)
 
-    at_stake = outlook.house_worth(Place(seat, HouseName.DAIMYO))
-    return odds * STOP * _stopped(outlook, _after(state, won)) - (1 - odds) * at_stake
-
-
-def _preparations(outlook: Outlook, moves: Moves) -> Iterator[Hope]:
-    """The first card to lay for an attack with all that the actions left can lay.
-
-    A ronin's daimyo is the first, then the strongest warriors.
-    """
-    content, seat, state = outlook.content, outlook.seat, outlook.world
-    laid: list[Lay] = []
-    for card in _strengthening(outlook):
-        places = reckoning.places_for(content, state.public.players, seat, card)
-        place = next((place for place in places if place.seat == seat), None)
-        if place and len(laid) < moves.hand.prompt.actions:
-            laid.append(Lay(card, place))
-            state = _after(state, partial(_lay, seat=seat, command=laid[-1]))
-    public = state.public
-    if not laid or reckoning.must_claim(content, public.players[seat], public.shogun):
-        return
-    for target in moves.hand.others:
-        dice, _ = reckoning.dice_of_battle(content, public.players, seat, target)
-        is_open = reckoning.may_be_attacked(content, public.players, public.shogun, target)
-        if public.players[seat].daimyo and dice and is_open:
-            yield Hope(_value_of_attack(outlook, state, target), laid[0])
-
-
-def _strengthening(outlook: Outlook) -> list[CardKey]:
-    """The cards in hand that make an attack stronger, in the order in which to lay them."""
-    cards = outlook.content.cards
-    found = [card for card in outlook.hand if cards[card].strength and cards[card].kind is not Kind.CASTLE]
-    return sorted(found, key=lambda card: (cards[card].kind not in DAIMYOS, -cards[card].strength))
+    odds, at_stake = before.odds_of_attack(target), before.house_worth(Place(seat, HouseName.DAIMYO))
+    return odds * STOP * _stopped(outlook, _after(before.world, won)) - (1 - odds) * at_stake
 
 
 def _stopped(outlook: Outlook, state: State) -> float:

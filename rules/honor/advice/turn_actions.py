@@ -8,12 +8,12 @@ from msgspec.structs import replace
 from rules.core.model import Seat, all_seats
 from rules.honor import reckoning
 from rules.honor.advice import stopping
+from rules.honor.advice.attacks import Assault, assaults
 from rules.honor.advice.outlook import DAIMYO, OFFICE, Outlook
 from rules.honor.commands import (
     Ally,
     AnyCommand,
     Assassinate,
-    Attack,
     BecomeShogun,
     BreakAlliance,
     Discard,
@@ -52,16 +52,21 @@ def choose(outlook: Outlook, moves: Moves) -> AnyCommand:
     return best.command if best.gain > 0 else EndTurn()
 
 
-def _risks_victory(outlook: Outlook, command: AnyCommand) -> bool:
-    """Whether the command could cost the viewer a victory that the next count brings if nothing changes.
+def _has_victory(outlook: Outlook) -> bool:
+    """Whether the next count makes the viewer win if nothing changes.
 
     With a rival who counts first and wins, there is no victory to lose.
     """
-    if outlook.about_to_win[:1] != [outlook.seat]:
+    return outlook.about_to_win[:1] == [outlook.seat]
+
+
+def _risks_victory(outlook: Outlook, command: AnyCommand) -> bool:
+    """Whether the command could cost the viewer the victory of the next count; so could every attack."""
+    if not _has_victory(outlook):
         return False
     gained = reckoning.income(outlook.content, outlook.players, outlook.public.shogun, outlook.seat).gained
     spare, cost = outlook.player.honor + gained - outlook.goal, _cost(outlook, command)
-    return isinstance(command, Attack | BreakAlliance) or (cost > 0 and spare - cost < MARGIN)
+    return isinstance(command, BreakAlliance) or (cost > 0 and spare - cost < MARGIN)
 
 
 def _cost(outlook: Outlook, command: AnyCommand) -> int:
@@ -78,6 +83,9 @@ def _cost(outlook: Outlook, command: AnyCommand) -> int:
 def _wishes(outlook: Outlook, moves: Moves) -> Iterator[Wish]:
     for command in moves.declarations():
         yield Wish(_declaration(outlook, command), command)
+    if not _has_victory(outlook):
+        for assault in assaults(outlook, moves):
+            yield Wish(_attack(outlook, assault), assault.first)
     for card in sorted(set(outlook.hand)):
         for command in moves.plays(card):
             yield Wish(_play(outlook, command), command)
@@ -96,8 +104,6 @@ def _declaration(outlook: Outlook, command: AnyCommand) -> float:
     match command:
         case BecomeShogun():
             return _office(outlook)
-        case Attack(target=target):
-            return _attack(outlook, target)
         case Ally(target=target):
             return _alliance(outlook, target)
         case BreakAlliance():
@@ -113,12 +119,17 @@ def _office(outlook: Outlook) -> float:
     return honor - risk
 
 
-def _attack(outlook: Outlook, target: Seat) -> float:
-    """The office and the castle to win and the loser's harm, against the risk of the own daimyo house."""
-    chance = outlook.odds_of_attack(target)
-    harm = outlook.danger(target) * outlook.house_worth(_daimyo_house(target))
-    spoils = outlook.office_worth(target) + harm
-    return chance * spoils - (1 - chance) * outlook.house_worth(_daimyo_house(outlook.seat))
+def _attack(outlook: Outlook, assault: Assault) -> float:
+    """The office and the castle to win and the loser's harm, against the risk of the own daimyo house.
+
+    With the cards laid that give the odds; less the honor that these cost (HO3.2).
+    """
+    before, target = assault.outlook, assault.target
+    chance = before.odds_of_attack(target)
+    harm = before.danger(target) * before.house_worth(_daimyo_house(target))
+    spoils = before.office_worth(target) + harm
+    risk = (1 - chance) * before.house_worth(_daimyo_house(outlook.seat))
+    return chance * spoils - risk - (outlook.player.honor - before.player.honor)
 
 
 def _alliance(outlook: Outlook, target: Seat) -> float:

@@ -224,12 +224,36 @@ def test_HO5_8_a_ronin_founds_a_house_and_lays_warriors_to_attack_who_would_win(
     play = Play(position)
     for command in (
         Lay(CardKey("takeda_shingen"), house(AXEL, DAIMYO)),
-        Lay(CardKey("firearms"), house(AXEL, DAIMYO)),
+        Lay(CardKey("firearms"), OURS),
         Attack(BIRGIT),
     ):
         assert GAME.default(play.state, AXEL) == command
         if not isinstance(command, Attack):
             play.give(AXEL, command)
+
+
+@pytest.mark.parametrize("hand", ["spearmen archers", "firearms", "spearmen"])
+def test_HO2_3_what_gives_an_attack_another_die_is_laid_before_it(hand: str) -> None:
+    """HO4.2, HO4.3: strength 3 against 3; into the samurai's house, which outlives a lost battle."""
+    position = Position().hand(AXEL, hand).houses(AXEL, "", "archers").houses(BIRGIT, "archers")
+    play = Play(position.public(shogun=BIRGIT))
+    for card in () if hand == "spearmen" else reversed(hand.split()):
+        assert GAME.default(play.state, AXEL) == Lay(CardKey(card), OURS)
+        play.give(AXEL, Lay(CardKey(card), OURS))
+    assert GAME.default(play.state, AXEL) == Attack(BIRGIT)
+
+
+def test_HO3_2_no_honor_is_paid_for_odds_that_are_good_enough() -> None:
+    """Five dice against two, and Firearms for the sixth."""
+    position = Position().hand(AXEL, "firearms").houses(AXEL, "cavalry " * 4 + "archers")
+    position.public(shogun=BIRGIT).houses(BIRGIT, "cavalry archers")
+    assert GAME.default(position.state, AXEL) == Attack(BIRGIT)
+
+
+def test_HO2_2_nothing_is_laid_for_an_attack_without_actions_left() -> None:
+    """A declaration costs none (HO2.3)."""
+    position = Position().hand(AXEL, "firearms").houses(AXEL, "", "archers").houses(BIRGIT, "archers")
+    assert GAME.default(position.public(shogun=BIRGIT, used=2).state, AXEL) == Attack(BIRGIT)
 
 
 def test_HO7_1_a_card_is_drawn_if_nothing_in_hand_stops_who_would_win() -> None:
