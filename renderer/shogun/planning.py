@@ -28,8 +28,7 @@ from renderer.shogun.palette import theme
 from renderer.shogun.portrait import MIN_SIZE, WIDTH
 from renderer.theme import Theme, ThemeName, mix
 from rules.core.model import Seat
-from rules.shogun.actions import recruits
-from rules.shogun.content import BATTLES, MARCHES, Action, ProvinceName, content
+from rules.shogun.content import BATTLES, DEPLOYS, MARCHES, Action, ProvinceName, content
 from rules.shogun.forecast import Forecast, Span, forecast
 from rules.shogun.planning import laid_provinces, owned_provinces
 from rules.shogun.rehearsal import Rehearsed, doomed, rehearse, without_hopeless_battles
@@ -109,8 +108,12 @@ class Planning:
         return [action for action, step in self._doomed.items() if not step.perhaps]
 
     @cached_property
+    def _steps(self) -> Sequence[Rehearsed]:
+        return rehearse(self.observation, self.draft)
+
+    @cached_property
     def _doomed(self) -> Mapping[Action, Rehearsed]:
-        return doomed(self.observation.public, rehearse(self.observation, self.draft))
+        return doomed(self.observation.public, self._steps)
 
     @cached_property
     def _foretold(self) -> Forecast:
@@ -247,7 +250,7 @@ class Planning:
         if dropped:
             self._strike(canvas, card)
             mine = ground
-        told, middle = self._told(action, name), (left + right) / 2
+        told, middle = self._told(action), (left + right) / 2
         shift = 13 if told else 0
         centre = (card[1] + card[3]) / 2
         self._write_name(canvas, name, (middle, centre - shift), card[2] - card[0] - 10, colours.on(mine))
@@ -260,8 +263,8 @@ class Planning:
         left, top, right, bottom = box
         canvas.line([(left, bottom), (right, top)], self.colours.crimson, 4)
 
-    def _told(self, action: Action, name: ProvinceName) -> str:
-        """What an action is to do in a province, in figures; where a march goes."""
+    def _told(self, action: Action) -> str:
+        """What an action is to do in its province, in figures; where a march goes."""
         public = self.observation.public
         if action in MARCHES:
             order = self.draft.orders.get(action)
@@ -276,8 +279,10 @@ class Planning:
         if action is Action.CONFISCATE_RICE:
             stock, (least, most) = public.players[self.seat].rice, self._foretold.rice
             return f"+{_spanned(Span(least - stock, most - stock))}"
-        armies = recruits(action, None, None, public.players[self.seat].supply)
-        return f"{public.provinces[name].armies} +{armies}" if armies else ""
+        if action not in DEPLOYS or action in self.dropped:
+            return ""
+        step = next(step for step in self._steps if step.action is action)
+        return f"{_spanned(step.armies)} +{_spanned(step.gain)}"
 
     def _write_name(
         self, canvas: Canvas, name: ProvinceName, at: Point, room: float, colour: Colour | None = None

@@ -35,8 +35,9 @@ class Rehearsed(NamedTuple):
     """Its place in the row, from 1; None if its card is hidden."""
     action: Action
     province: ProvinceName
-    armies: int
-    """What stands in the province then, if nobody fights there before."""
+    armies: Span
+    """What stands in the province then, if nobody fights there before: marches that are hidden, or may be
+    dropped, may have come or not."""
     gain: Span = Span(0, 0)
     """The chests, the rice or the armies that it brings."""
     chests: Span | None = None
@@ -56,11 +57,25 @@ def rehearse(observation: Observation, plan: Plan) -> list[Rehearsed]:
     slots = {action: slot for slot, action in enumerate(public.actions, 1) if action}
     row = [*slots, *(action for action in Action if action not in slots)]
     money = _money(public, seat, plan)
-    return [
+    steps = [
         _rehearsed(public, seat, plan, slots.get(action), action, armies, money.get(action))
         for action in row
         if action in plan.provinces
     ]
+    return [step._replace(armies=_joined(step, steps)) for step in steps]
+
+
+def _joined(step: Rehearsed, steps: Sequence[Rehearsed]) -> Span:
+    """The armies of a step, in whatever order hidden ones come (SH3.5) and whatever is dropped (SH6.0)."""
+    (least, most), at = step.armies, steps.index(step)
+    for number, other in enumerate(steps):
+        if other.march and other.march.target == step.province:
+            hidden = other.slot is None and step.slot is None
+            if number < at and (hidden or other.perhaps):
+                least -= other.march.armies
+            elif number > at and hidden:
+                most += other.march.armies
+    return Span(least, most)
 
 
 def doomed(public: Public, steps: Iterable[Rehearsed]) -> dict[Action, Rehearsed]:
@@ -73,11 +88,13 @@ def doomed(public: Public, steps: Iterable[Rehearsed]) -> dict[Action, Rehearsed
 def unrest(public: Public, seat: Seat, plan: Plan, steps: Iterable[Rehearsed]) -> dict[Action, float]:
     """The actions of a rehearsed plan that cause a revolt (SH6.2), with the odds of putting it down (SH7.6).
 
-    The armies are those that the plan will have there, the cubes in the tray those of now.
+    The armies are those that the plan will surely have there, the cubes in the tray those of now.
     """
     causing = revolting(public, plan)
     return {
-        step.action: odds_of_revolt(_with_armies(public, {step.province: step.armies}), seat, step.province)
+        step.action: odds_of_revolt(
+            _with_armies(public, {step.province: step.armies.least}), seat, step.province
+        )
         for step in steps
         if step.action in causing and (step.perhaps or not step.dropped)
     }
@@ -133,7 +150,7 @@ def _rehearsed(
 ) -> Rehearsed:
     """One action; `armies` are those of the player so far, and are changed."""
     name = plan.provinces[action]
-    done = Rehearsed(slot, action, name, armies[name])
+    done = Rehearsed(slot, action, name, Span(armies[name], armies[name]))
     if money is not None and (content().prices[action] or action is Action.COLLECT_TAXES):
         done = done._replace(gain=money.gain, chests=None if slot is None else money.chests)
     if public.provinces[name].owner != seat:

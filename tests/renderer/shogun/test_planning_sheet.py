@@ -19,14 +19,17 @@ from renderer.shogun.chart import SIZE, chart
 from renderer.shogun.planning import window_on
 from renderer.shogun.portrait import WIDTH
 from rules.core.chance import Chance
-from rules.shogun.content import Action, ProvinceName, Side, board
+from rules.shogun.content import Action, Effect, ProvinceName, Side, Special, board, content
+from rules.shogun.game import GAME
 from rules.shogun.planning import Plans
 from rules.shogun.state import Observation, Plan, StandingOrder
 from tests.renderer.overlaps import covered
 from tests.renderer.shogun.gallery import PLAN, large_realm, planning
 from tests.renderer.shogun.positions import changed
+from tests.rules.shogun.positions import BLUE, Position
 
 PHONE, SMALLEST = 390, 9.0
+CALM = Effect.RICE_AT_MOST_3
 
 
 def planned(seed: int) -> Planning:
@@ -153,6 +156,49 @@ def test_the_sheet_draws_the_chests_that_a_plan_may_leave(
     public = changed(seen.public, players=tuple(players), events=(0, 2, 6))
     Planning(Observation(seen.viewer, public, None), Plan(provinces, 3), sample.LABELS).paint()
     assert figures <= set(written)
+
+
+@pytest.mark.usefixtures("fresh")
+@pytest.mark.parametrize(
+    ("row", "special", "effect", "told"),
+    [
+        ((), None, Effect.TAX_AT_MOST_5, "3 +5"),
+        ((), Special.DEPLOY_6, Effect.TAX_AT_MOST_5, "3 +5–6"),
+        ((), None, Effect.FEWER_RECRUITS, "3 +3–5"),
+        ((), Special.DEPLOY_6, Effect.FEWER_RECRUITS, "3 +3–6"),
+        ((Action.BATTLE_MOVE_A, Action.DEPLOY_5), None, Effect.TAX_AT_MOST_5, "7 +5"),
+        ((None,), None, Effect.TAX_AT_MOST_5, "3–7 +5"),
+    ],
+    ids=str,
+)
+def test_sh6_3_the_sheet_draws_the_armies_that_a_deployment_may_find_and_bring(
+    row: tuple[Action | None, ...],
+    special: Special | None,
+    effect: Effect,
+    told: str,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """SH3.5, SH5.4, SH6.7i: four armies march there before the deployment, after it, or perhaps."""
+    write, written = text.write, list[str]()
+
+    def noted(canvas: Canvas, words: str, *rest: Any, **more: Any) -> None:
+        written.append(words)
+        write(canvas, words, *rest, **more)
+
+    monkeypatch.setattr(text, "write", noted)
+    kai, sagami = ProvinceName("Kai"), ProvinceName("Sagami")
+    position = Position().province("Kai", BLUE, 3).province("Sagami", BLUE, 5)
+    seen = GAME.observe(position.row(Action.DEPLOY_5, Action.BATTLE_MOVE_A).state, BLUE)
+    events = [
+        next(at for at, card in enumerate(content().events) if card.effect is one) for one in (effect, CALM)
+    ]
+    specials = (special,) if special else (Special.DEFENCE,)
+    public = changed(seen.public, events=tuple(events), specials=specials, actions=row or seen.public.actions)
+    plan = Plan(
+        {Action.DEPLOY_5: kai, Action.BATTLE_MOVE_A: sagami}, 0, {Action.BATTLE_MOVE_A: StandingOrder(kai)}
+    )
+    Planning(Observation(BLUE, public, None), plan, sample.LABELS).paint()
+    assert told in written
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from rules.shogun.rehearsal import Rehearsed, rehearse, unrest, without_hopeless
 from rules.shogun.state import Options, Plan, StandingOrder
 from tests.rules.shogun.play import carry_out
 from tests.rules.shogun.positions import BLUE, RED, Position
-from tests.rules.shogun.test_forecast import PLAIN, A, B, card, owning, seen
+from tests.rules.shogun.test_forecast import CASTLE, PLAIN, RICE, TAX, A, B, card, owning, seen
 
 KAI, SHINANO, MUSASHI, SURUGA = map(ProvinceName, ("Kai", "Shinano", "Musashi", "Suruga"))
 
@@ -107,6 +107,35 @@ def test_sh6_5_marches_take_armies_along_and_battles_have_odds() -> None:
     first, second = rehearse(seen(position, *PLAIN), plan)
     assert first.march == Marching(KAI, 2)
     assert second.march == Marching(SURUGA, 4), "two armies came, and one stays"
+
+
+def test_sh3_5_armies_that_march_to_a_deployment_may_be_there_before_it() -> None:
+    """SH6.3, SH6.5: of open cards the order is known; of two hidden ones either may come first."""
+    position = owning(2)
+    plan = Plan({Action.DEPLOY_3: KAI, A: SHINANO}, 0, {A: StandingOrder(KAI)})
+
+    def standing(*row: Action) -> Span:
+        observation = seen(position.row(*row), *PLAIN)
+        known = (*row, *(None,) * (10 - len(row)))
+        observation = replace(observation, public=replace(observation.public, actions=known))
+        [step] = [step for step in rehearse(observation, plan) if step.action is Action.DEPLOY_3]
+        assert step.gain == Span(3, 3)
+        return step.armies
+
+    assert standing(A, Action.DEPLOY_3) == standing(A) == Span(5, 5)
+    assert standing(Action.DEPLOY_3, A) == standing(Action.DEPLOY_3) == Span(3, 3)
+    assert standing(B) == Span(3, 5), "both hidden"
+
+
+def test_sh6_0_armies_whose_march_may_be_dropped_come_perhaps() -> None:
+    """SH5.4, SH6.4: only with the chest of the special card is there one left for Deploy/Move 1 Army."""
+    move = Action.DEPLOY_1_MOVE
+    laid = {TAX: ProvinceName("Kozuke"), CASTLE: KAI, move: SHINANO, RICE: MUSASHI}
+    plan = Plan(laid, 0, {move: StandingOrder(MUSASHI)})
+    for chests, armies in (0, Span(3, 6)), (1, Span(6, 6)):
+        position = owning(6).chests(BLUE, chests).row(TAX, CASTLE, move, RICE)
+        *_, last = rehearse(seen(position, *PLAIN), plan)
+        assert (last.action, last.armies) == (RICE, armies)
 
 
 KOZUKE = ProvinceName("Kozuke")
