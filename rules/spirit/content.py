@@ -195,6 +195,12 @@ class Content(msgspec.Struct, frozen=True):
 
 
 @cache
+def joined_before(round_number: int) -> tuple[str, ...]:
+    """The ids of the raiders of all ranks that join in earlier rounds (SS5)."""
+    return tuple(name for name, raider in content().raiders.items() if raider.rank.round < round_number)
+
+
+@cache
 def content() -> Content:
     """The printed material, read once."""
     village = _toml("village")

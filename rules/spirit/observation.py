@@ -1,9 +1,7 @@
 """What a viewer may know (SS1.3). Nothing else leaves the rules."""
 
-from collections.abc import Iterator
-
 from rules.core.model import Viewer
-from rules.spirit.content import content
+from rules.spirit.content import joined_before
 from rules.spirit.events import AnyEvent
 from rules.spirit.state import Observation, State
 
@@ -13,7 +11,7 @@ def observe(state: State, viewer: Viewer) -> Observation:
 
     Never the order of the stacks, or what is under tokens.
     """
-    return Observation(viewer, state.public, tuple(_shown(state)))
+    return Observation(viewer, state.public, _shown(state))
 
 
 def redact(event: AnyEvent, viewer: Viewer) -> AnyEvent | None:
@@ -21,11 +19,10 @@ def redact(event: AnyEvent, viewer: Viewer) -> AnyEvent | None:
     return event
 
 
-def _shown(state: State) -> Iterator[str]:
+def _shown(state: State) -> tuple[str, ...]:
     """The raiders of this game that joined before this round.
 
     Each lay open or was revealed with the intruders when a round ended (SS5); who joins now is secret.
     """
-    for name, raider in content().raiders.items():
-        if raider.rank.round < state.public.round and name not in state.hidden.box:
-            yield name
+    in_box = frozenset(state.hidden.box)
+    return tuple(name for name in joined_before(state.public.round) if name not in in_box)
