@@ -25,6 +25,8 @@ demo: install ## plays a game of Shogun with four simulated people; then open ou
 
 # The same in each run, also the order of sets; only `make fuzz` looks for what is different.
 test test-long test-fast test-postgres: export PYTHONHASHSEED := 0
+# What is compiled once serves all the processes that tests start.
+test test-long test-fast test-postgres: export PYTHONDONTWRITEBYTECODE :=
 
 test: install ## runs all tests but the long ones; GYOJI_TEST_SEED=… lets things happen in another order
 	$(BIN)/python -m pytest $(PARALLEL) -m 'not long'

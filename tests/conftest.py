@@ -7,9 +7,11 @@ as many examples; those that failed are kept in out/fuzz/examples, and tried fir
 import asyncio
 import ctypes
 import gc
+import logging
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
@@ -17,10 +19,13 @@ from resource import RUSAGE_SELF, getrusage
 from typing import Any
 
 import pytest
+import structlog
 from hypothesis import HealthCheck, is_hypothesis_test, settings
 from hypothesis.database import DirectoryBasedExampleDatabase
 from hypothesis.internal.conjecture import providers
+from structlog.contextvars import clear_contextvars
 
+from bot.ops import logging as log
 from bot.ops.memory import configure_malloc, resident_bytes
 
 SAME, SEARCH = "same", "search"
@@ -47,6 +52,7 @@ settings.register_profile(
     print_blob=True,
 )
 settings.load_profile(SAME)
+log.configure("warning")
 configure_malloc()  # as the bot does it: before there are threads, each of which would keep what it frees
 
 
@@ -105,6 +111,19 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         test._hypothesis_internal_use_settings = settings(
             usual, max_examples=TIMES * usual.max_examples, database=DATABASE
         )
+
+
+@pytest.fixture
+def restored_logging() -> Iterator[None]:
+    """No ids are bound to log lines; afterwards logging is as it was before."""
+    clear_contextvars()
+    root, config = logging.getLogger(), structlog.get_config()
+    handlers, level = list(root.handlers), root.level
+    yield
+    root.handlers[:] = handlers
+    root.setLevel(level)
+    structlog.configure(**config)
+    clear_contextvars()
 
 
 @pytest.fixture

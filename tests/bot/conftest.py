@@ -2,16 +2,21 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image
 from pydantic import SecretStr
 
 from bot.discord.app import Gyoji, opened
 from bot.matches import Actor
 from bot.matches.clock.time import Clock
 from bot.settings import Settings
+from bot.views.pictures import pool, program
+from renderer import Drawing
+from renderer.encode import encode
 from sandbox.club.players import controls
 from sandbox.discord import Config, FakeDiscord, Human, Reply, View
 from sandbox.discord.config import PATIENCE
@@ -163,7 +168,23 @@ def _config() -> Config:
 
 
 @pytest.fixture
-async def club(virtual_time: None, tmp_path: Path, one_database_url: str) -> AsyncIterator[Club]:
+def tiny_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Instead of each picture its checksum in pixels: no time for what tests of the renderer look at.
+
+    A module that looks at pictures overrides this fixture.
+    """
+
+    def checksum(drawing: Drawing) -> program.Drawn:
+        pixels = Image.frombytes("P", (8, 4), sha256(repr(drawing).encode()).digest())
+        return program.Drawn(encode(pixels, pixels), 0.0)
+
+    monkeypatch.setattr(pool, "drawn", checksum)
+
+
+@pytest.fixture
+async def club(
+    virtual_time: None, tiny_pictures: None, tmp_path: Path, one_database_url: str
+) -> AsyncIterator[Club]:
     club = Club(tmp_path, one_database_url)
     await club.open()
     yield club

@@ -1,7 +1,7 @@
 """No log at any level contains a plan, a hand, a draft or a seed, after any error."""
 
 import logging
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -36,14 +36,9 @@ LAID = SubmitPlan(Plan({Action.BUILD_CASTLE: ProvinceName(CANARY)}, bid=1))
 
 
 @pytest.fixture(params=["json", "console"])
-def form(request: pytest.FixtureRequest) -> Iterator[str]:
-    """Logging as the bot does it, with all that it can be told to say; afterwards as it was before."""
-    root = logging.getLogger()
-    handlers, level = list(root.handlers), root.level
-    yield request.param
-    root.handlers[:] = handlers
-    root.setLevel(level)
-    structlog.reset_defaults()
+def form(request: pytest.FixtureRequest, restored_logging: None) -> str:
+    """Logging as the bot does it, with all that it can be told to say."""
+    return str(request.param)
 
 
 @pytest.fixture

@@ -19,6 +19,11 @@ async def size_of(club: Club, shown: View | None) -> tuple[int, int]:
 
 
 @pytest.fixture
+def tiny_pictures() -> None:
+    """Here they are drawn."""
+
+
+@pytest.fixture
 async def begun(club: Club) -> Club:
     await club.begin()
     return club

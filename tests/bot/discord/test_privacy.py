@@ -16,9 +16,8 @@ from sandbox.discord.view import View
 from sandbox.discord.world import Channel
 from tests.bot.conftest import Club
 from tests.bot.discord.test_at_the_table import note_of
-from tests.bot.ops.test_logging import restored
 
-__all__ = ["restored"]
+pytestmark = pytest.mark.usefixtures("restored_logging")
 
 
 async def everything(club: Club, *names: str) -> str:

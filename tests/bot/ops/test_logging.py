@@ -3,27 +3,14 @@
 import asyncio
 import json
 import logging
-from collections.abc import Iterator
 
 import pytest
 import structlog
-from structlog.contextvars import clear_contextvars
 
 from bot.ops import logging as log
 from tests.bot.conftest import Club
 
-
-@pytest.fixture(autouse=True)
-def restored() -> Iterator[None]:
-    """Logging as it was before."""
-    clear_contextvars()
-    root = logging.getLogger()
-    handlers, level = list(root.handlers), root.level
-    yield
-    root.handlers[:] = handlers
-    root.setLevel(level)
-    clear_contextvars()
-    structlog.reset_defaults()
+pytestmark = pytest.mark.usefixtures("restored_logging")
 
 
 def test_every_line_says_which_match_and_request_it_is_about(capsys: pytest.CaptureFixture[str]) -> None:

@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from rules.core.chance import Chance
 from rules.core.model import Seat
+from rules.spirit.advice.choosing import offhand
 from rules.spirit.commands import AnyCommand, Confront, Defend, Fight
 from rules.spirit.content import Difficulty
 from rules.spirit.events import AnyEvent
@@ -39,7 +40,7 @@ def random_match(options: Options, seats: int, name: str, *, advised: int = 0) -
     def choose(state: State, whims: Chance) -> tuple[Seat, AnyCommand]:
         (seat,) = GAME.prompts(state)
         follows = whims.happens(advised, 10)
-        return seat, GAME.default(state, seat) if follows else brave(state, seat, whims)
+        return seat, offhand(state.public) if follows else brave(state, seat, whims)
 
     return rows.play(GAME, options, seats, name, choose, MOST_ROWS)
 
