@@ -1,7 +1,7 @@
 """What threatens a match, from what everybody sees: what penalties, passes and the round's end will cost."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -13,7 +13,7 @@ from rules.spirit.kiai import settled
 from rules.spirit.penalties import applies
 from rules.spirit.piles import unseen
 from rules.spirit.prompts import AskKiai, AskPenalty, Place
-from rules.spirit.state import KiaiDue, Observation, Phase
+from rules.spirit.state import Board, KiaiDue, Observation, OldestDue, Phase
 
 MOST_WOUNDS = 3
 """A samurai with so many dies of the next (SS3)."""
@@ -130,20 +130,18 @@ class Forecast:
         there = Family.BARRICADE in public.families or len(public.families) == len(content().families)
         return there and left == len(public.families) and public.barricades < public.barricade_limit
 
-    def doom(self) -> list[str]:
-        """How the match is lost at the end of this round by what those who have passed left undefended.
+    def _certain(self) -> list[str]:
+        """That no farm, or no family, will be left: no lost one comes back (SS5)."""
+        symbols = (Symbol.FARM, Symbol.DOLL) if self._public.phase is Phase.ROUND else ()
+        return list(filter(None, map(self._empty, symbols)))
 
-        Their left sides stay as they are (SS2.5), and lost farms and families do not come back (SS5); only a
-        wound can still be healed (SS4.2).
-        """
-        texts, public = self._texts, self._public
-        if public.phase is not Phase.ROUND:
+    def _dying(self) -> list[str]:
+        """Whose fourth wound comes as the round ends, unless one is healed before."""
+        boards = self._public.boards
+        dying = [place for place in self._leaving(Symbol.HAT) if boards[place].wounds == MOST_WOUNDS]
+        if not dying or self._public.phase is not Phase.ROUND:
             return []
-        dying = [place for place in self._leaving(Symbol.HAT) if public.boards[place].wounds == MOST_WOUNDS]
-        told = [self._empty(symbol) for symbol in (Symbol.FARM, Symbol.DOLL)]
-        if dying:
-            told.append(texts("doom-hat", players=texts.listed(map(texts.who, dying))))
-        return list(filter(None, told))
+        return [self._texts("doom-hat", players=self._texts.listed(map(self._texts.who, dying)))]
 
     def _empty(self, symbol: Symbol) -> str:
         """That no farm, or no family, will be left: some have passed, for others too few can come."""
@@ -163,32 +161,60 @@ class Forecast:
     def _coming(self, symbol: Symbol) -> int:
         """The most raiders with a symbol that may still be held off in this round (SS2.3).
 
-        All that lie open count where a kiai may move them (SS4.2) or a boss bring them back (SS7); nothing
-        leaves or acts in the lines of those who have passed (SS2.5).
+        Those in the lines count where a kiai that is still possible may move them (SS4.2), the discarded ones
+        where a boss may bring them back (SS7); nothing leaves or acts in the lines of those who have passed
+        (SS2.5).
         """
         public, raiders, hidden = self._public, content().raiders, unseen(self._observation)
         known = [name for name in public.stack if name]
         coming = [*known, *public.turned_up, *([public.opponent.raider] if public.opponent else [])]
         boards = [board for board in public.boards if not board.passed]
         lines = [name for board in boards for name in board.line]
-        acting = (*hidden.possible, *coming, *lines)
-        if any(board.side.effect is Effect.MOVE_NEWEST for board in boards):
-            coming += lines
+        face_down = public.stack.count(None)
+        acting = (*(hidden.possible if face_down else ()), *coming, *lines)
         if any(Penalty.RESHUFFLE_DISCARD in raiders[name].penalties for name in acting):
             coming += public.discard
+        if any(
+            board.side.effect is Effect.MOVE_NEWEST and self._may_have_kiai(board, coming) for board in boards
+        ):
+            coming += lines
         sure, perhaps = (
             sum(raiders[name].symbol is symbol for name in names) for names in (hidden.sure, hidden.perhaps)
         )
-        face_down = min(sure + min(perhaps, hidden.dealt), public.stack.count(None))
-        return face_down + sum(raiders[name].symbol is symbol for name in coming)
+        fitting = min(sure + min(perhaps, hidden.dealt), face_down)
+        return fitting + sum(raiders[name].symbol is symbol for name in coming)
+
+    def _may_have_kiai(self, board: Board, known: Sequence[str]) -> bool:
+        """Whether a samurai may still come to a kiai number, human or beast, by raiders to come (SS4.2).
+
+        These are the known ones, and as many others as lie face down; Kikuchiyo may make a line shorter.
+        """
+        public, raiders = self._public, content().raiders
+        place = public.boards.index(board)
+        goes_on = OldestDue(place) in public.agenda
+        shortens = any(
+            other.side.effect is Effect.DISCARD_NEWEST and not other.passed for other in public.boards
+        )
+        if goes_on or shortens:
+            return True
+        totals = {board.total: 0}  # with how many of those that lie face down each can be reached
+        steps = [(name, 0) for name in known] + [(name, 1) for name in unseen(self._observation).possible]
+        for name, drawn in steps:
+            for total, count in list(totals.items()):
+                more = total + raiders[name].value
+                totals[more] = min(count + drawn, totals.get(more, count + drawn))
+        most = public.stack.count(None)
+        return any(totals.get(side.kiai, most + 1) <= most for side in (board.side, board.printed.beast))
 
     def warnings(self) -> list[str]:
-        """What loses the match at the end of this round, and whose next penalty would.
+        """What loses the match at the end of this round; unless that is certain, whose next penalty would.
 
         Nothing once the village is lost: all lose at once (SS5.6), and no penalty or round's end follows.
         """
-        lost = not (self._public.farms and self._public.families)
-        return [] if lost else [*self.doom(), *self._peril()]
+        if not (self._public.farms and self._public.families):
+            return []
+        certain = self._certain()
+        return [*certain, *self._dying(), *([] if certain else self._peril())]
 
     def _peril(self) -> Iterator[str]:
         """The samurai whose newest raider would lose the match; the question of a penalty says so itself."""
@@ -223,7 +249,10 @@ class Forecast:
         return self._public.boards[place].printed.talent is content().raiders[raider].ignored_by
 
     def suffering(self, place: Place, raider: str, *, now: bool = False) -> str:
-        """What each penalty of a raider would really do to this samurai (SS2.1), `now` to an open stack."""
+        """What each penalty of a raider would really do to this samurai (SS2.1), `now` to an open stack.
+
+        A later fire still may burn a barricade or a farm, as long as there are barricades (SS7.1).
+        """
         counts = Counter(content().raiders[raider].penalties)
         return self._texts.listed(self._suffering(place, one, times, now) for one, times in counts.items())
 
@@ -268,7 +297,8 @@ class Forecast:
             return texts.instead(place, penalty, self._wound("next-wound", place))
         if penalty is Penalty.FIRE and (burns := self._burns(times)) in RUIN:
             return texts.variant("next-ruin", burns, players=self._given_up)
-        if now and penalty is Penalty.FIRE and (burns := self._burns(times)) != "both":
+        known = now or not self._public.barricades
+        if known and penalty is Penalty.FIRE and (burns := self._burns(times)) != "both":
             return texts("button-fire", burns=burns, times=times)
         if now and penalty is Penalty.INFILTRATE and (seen := self._open_on_top(times)):
             unseen_too = [texts.penalty(penalty)] * (times - len(seen))

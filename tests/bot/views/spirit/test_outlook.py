@@ -321,3 +321,15 @@ def test_a_fire_says_what_burns(barricades: int, said: str) -> None:
     ask = AskPenalty("1", Seat(0), 0, penalised(Penalty.FIRE), (Penalty.FIRE,), True)
     text = plain(text_of(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(ask)))
     assert text.endswith(f"brings its penalty: {said}.")
+
+
+@pytest.mark.parametrize(
+    ("barricades", "burns"), [(0, "a farm burns"), (1, "a barricade burns, else a farm")]
+)
+def test_a_fire_to_come_burns_a_farm_where_no_barricade_is_left(barricades: int, burns: str) -> None:
+    """SS7.1: as the question of the penalty says, too."""
+    raider = penalised(Penalty.FIRE, value=2)
+    prompt = AskFace("1", Seat(0), 0, raider, True, False, False, ())
+    public = replace(with_board(position(), 0, name=Name.KYUZO), barricades=barricades)
+    text = plain(text_of(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt)))
+    assert f"each of your turns begins with: {burns}. Held off, it does nothing." in text

@@ -105,13 +105,25 @@ def test_all_are_told_whose_next_penalty_loses_the_match(
         assert text.count("or the round ends. It comes as the next turn begins.") == said
 
 
+def test_a_defeat_that_the_end_of_the_round_brings_is_told_alone() -> None:
+    """SS5.2: no next penalty is told with it, from which the round's end would save."""
+    deadly = {"wounded": True, "beast": True, "line": (penalised(Penalty.WOUND, value=3),)}
+    public = with_board(replace(position(), farms=1), 0, name=Name.KANBEI, passed=True)
+    public = with_board(public, 1, name=Name.KYUZO, **deadly)
+    [line] = Outlook(seen(public), SpiritTexts(ENGLISH, NAMES[:4], public)).warnings()
+    assert "All lose at the end of this round:" in line
+
+
 @pytest.mark.parametrize(
     ("stack", "second", "discarded", "said"),
     [
         (("R2-13", "R4-13"), {}, (), True),
         (("R2-13", "R1-07"), {}, (), False),
         (("R2-13", None), {}, (), False),
-        (("R2-13", "R4-13"), {"name": Name.DAISUKE, "line": ("R1-07",)}, (), False),
+        (("R2-13", "R4-13"), {"name": Name.DAISUKE, "line": ("R1-07",)}, (), True),
+        (("R3-04", "R4-13"), {"name": Name.DAISUKE, "line": ("R1-07",)}, (), False),
+        (("R2-13", "R4-13"), {"name": Name.DAISUKE, "line": ("R5-01", "R1-07"), "beast": True}, (), True),
+        (("R2-13", "R3-04"), {"name": Name.DAISUKE, "line": ("R5-01", "R1-07"), "beast": True}, (), False),
         (("R2-13", "R6-04"), {}, ("R1-07",), False),
         (("R2-13", "R6-04"), {}, (), True),
     ],
@@ -121,14 +133,15 @@ def test_all_are_told_that_too_few_raiders_can_come(
 ) -> None:
     """SS5.3: one has passed and two wait for a family; one is moved by Daisuke's kiai, or by a boss.
 
-    A Daisuke who has passed moves none (SS2.5).
+    A Daisuke whom the raiders to come bring to no kiai moves none (SS4.2), nor does one who has
+    passed (SS2.5).
     """
     public = replace(position(3), stack=stack, intruders=(), discard=discarded, asking=None)
     for place, name in enumerate((Name.DAISUKE, Name.KANBEI, Name.GOROBEI)):
         public = with_board(public, place, name=name, passed=place == 0)
     public = with_board(public, 0, line=("R3-04",))
     public = with_board(public, 1, **second)
-    text = "\n".join(Outlook(seen(public), SpiritTexts(ENGLISH, NAMES[:3], public)).doom())
+    text = "\n".join(Outlook(seen(public), SpiritTexts(ENGLISH, NAMES[:3], public)).warnings())
     told = "no family will be left. Passed without holding a raider off at the family: Ann. Nobody held off"
     assert (told in plain(text)) is said
     assert plain(text).endswith("too few fitting raiders can still come: Bob, Cid.") is said
