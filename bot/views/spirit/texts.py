@@ -276,6 +276,7 @@ class SpiritTexts(TitleTexts):
         facts.FamilyLost: "SS5.6",
         facts.WoundTaken: "SS3.1",
         facts.Undefended: "SS5.1",
+        facts.FamiliesShown: "SS5.3",
         facts.IntrudersRevealed: "SS5.4",
         facts.MatchEnded: "SS6.1",
     }

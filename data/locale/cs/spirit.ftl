@@ -535,6 +535,7 @@ spirit-why-farm-burned = Farma je ztracena: { $cause }. Zbývá: { $left }; bez 
 spirit-why-family-lost = Rodina odchází: { $cause }. Zbývá: { $left }; bez rodin všichni prohráli.
 spirit-why-wound-taken = { $player } má zranění: { $cause }. Druhé zranění otočí desku, čtvrté zabíjí.
 spirit-why-undefended = { $player } na konci kola nikoho neodráží: { $symbol }.
+spirit-why-families-shown = Na konci kola, ještě před pleniteli, pomůže každá rodina, která ve vesnici zbývá: { $families }.
 spirit-why-intruders-revealed = Každý s plameny spálí barikádu; není-li žádná, farmu: { $raiders }.
 spirit-why-match-ended = Skóre: farmy { $farms } + rodiny { $families } + 1, není-li nikdo zraněn. Bez farmy či rodiny, nebo když samuraj zemře, všichni prohráli.
 

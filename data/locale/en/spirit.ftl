@@ -538,6 +538,7 @@ spirit-why-farm-burned = A farm is lost: { $cause }. Left: { $left }; with none 
 spirit-why-family-lost = A family leaves: { $cause }. Left: { $left }; with none left all lose.
 spirit-why-wound-taken = { $player } is wounded: { $cause }. The second wound turns the board, the fourth kills.
 spirit-why-undefended = { $player } holds nobody off at the { $symbol } as the round ends.
+spirit-why-families-shown = As the round ends, each family left in the village helps once, before the intruders come: { $families }.
 spirit-why-intruders-revealed = Each of them with flames burns a barricade; if none is left, a farm: { $raiders }.
 spirit-why-match-ended = Farms { $farms } + families { $families } + 1 if nobody is wounded: the score. Without a farm or a family, or when a samurai dies, all lose.
 

@@ -528,6 +528,7 @@ spirit-why-farm-burned = Maatila menetetään: { $cause }. Jäljellä: { $left }
 spirit-why-family-lost = Perhe lähtee: { $cause }. Jäljellä: { $left }; ilman perheitä kaikki häviävät.
 spirit-why-wound-taken = { $player } saa haavan: { $cause }. Toinen haava kääntää laudan, neljäs tappaa.
 spirit-why-undefended = { $player } ei ole torjunut ketään kierroksen päättyessä: { $symbol }.
+spirit-why-families-shown = Kierroksen päättyessä jokainen jäljellä oleva perhe auttaa kerran, ennen tunkeilijoita: { $families }.
 spirit-why-intruders-revealed = Jokainen liekehtivä polttaa barrikadin; jos niitä ei ole, maatilan: { $raiders }.
 spirit-why-match-ended = Maatilat { $farms } + perheet { $families } + 1, jos kukaan ei ole haavoittunut: pisteet. Ilman maatiloja tai perheitä tai samurain kuoltua kaikki häviävät.
 

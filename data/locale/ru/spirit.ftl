@@ -529,6 +529,7 @@ spirit-why-farm-burned = Потеряна ферма: { $cause }. Осталос
 spirit-why-family-lost = Уходит семья: { $cause }. Осталось: { $left }; без семей все проигрывают.
 spirit-why-wound-taken = { $player } получает рану: { $cause }. Вторая рана переворачивает планшет, четвёртая убивает.
 spirit-why-undefended = { $player } никого не удерживает в конце раунда: { $symbol }.
+spirit-why-families-shown = В конце раунда, до налётчиков, каждая оставшаяся семья помогает один раз: { $families }.
 spirit-why-intruders-revealed = Каждый с пламенем сжигает баррикаду; если её нет, ферму: { $raiders }.
 spirit-why-match-ended = Счёт: фермы { $farms } + семьи { $families } + 1, если никто не ранен. Если не осталось ферм или семей или погиб самурай, все проигрывают.
 

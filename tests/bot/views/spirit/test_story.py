@@ -473,3 +473,11 @@ def test_who_draws_a_raider_reads_its_penalty() -> None:
     boss, harmless = tell([facts.RaiderDrawn(0, fires), facts.RaiderDrawn(0, none)])
     assert boss.endswith("** – penalty: a barricade burns, else a farm (twice)")
     assert harmless.endswith("**")
+
+
+def test_why_a_round_ended_so_names_the_help_of_the_families() -> None:
+    """SS5.3: they help before the intruders burn anything."""
+    shown = facts.FamiliesShown((Family.BARRICADE, Family.INTRUDER))
+    [said] = SpiritPresenter(View(SEEN, NAMES, ENGLISH)).why([shown], [])
+    assert said.startswith("**SS5.3** ")
+    assert said.endswith("a barricade is built, the top intruder is discarded.")
