@@ -22,9 +22,28 @@ STAY = StandingOrder(None)
 
 
 def suggested(observation: Observation) -> Plan:
-    """The advised plan with all its orders: nothing is asked in its season."""
-    outlook = Outlook(observation)
-    return prepared(outlook, secured(outlook, planning.plan(outlook)))
+    """The advised plan with all its orders: nothing is asked in its season.
+
+    It is made anew without the attacks whose odds are not fair, as long as another card can lie there.
+    """
+    outlook, avoided = Outlook(observation), set[tuple[ProvinceName, ProvinceName]]()
+    while True:
+        plan = secured(outlook, planning.plan(outlook, avoided))
+        unfair = _unfair(outlook, plan) - avoided
+        if not unfair:
+            return prepared(outlook, plan)
+        avoided |= unfair
+
+
+def _unfair(outlook: Outlook, plan: Plan) -> set[tuple[ProvinceName, ProvinceName]]:
+    """The sources and targets of a plan's attacks whose odds are not fair even now."""
+    marches = ((plan.provinces[action], order) for action, order in plan.orders.items() if action in BATTLES)
+    return {
+        (source, order.target)
+        for source, order in marches
+        if order.target is not None
+        and _most_defenders(outlook, order.target, _sent(outlook, source, order.armies)) == 0
+    }
 
 
 def prepared(outlook: Outlook, plan: Plan) -> Plan:
@@ -110,8 +129,7 @@ def _attack(
     Where the odds are not fair even now, it goes there only if there is no other fair march of use.
     """
     found = _best(outlook, source, outlook.neighbours(source), {target, *taken})
-    sent = armies or max(1, outlook.province(source).armies - 1)
-    at_most, otherwise = _most_defenders(outlook, target, sent), STAY
+    at_most, otherwise = _most_defenders(outlook, target, _sent(outlook, source, armies)), STAY
     if found and found.gain > 0:
         limit = _most_defenders(outlook, found.target, found.armies)
         if limit != 0:
@@ -124,6 +142,11 @@ def _attack(
 def _number(outlook: Outlook, source: ProvinceName, march: Prospect) -> int | None:
     """The armies of a march, as an order has them: None for all but one."""
     return march.armies if march.armies < outlook.province(source).armies - 1 else None
+
+
+def _sent(outlook: Outlook, source: ProvinceName, armies: int | None) -> int:
+    """The armies that an order sends; None for all but one."""
+    return armies or max(1, outlook.province(source).armies - 1)
 
 
 def _most_defenders(outlook: Outlook, target: ProvinceName, armies: int) -> int | None:

@@ -3,12 +3,15 @@
 from collections.abc import Collection, Sequence
 from functools import partial
 from heapq import nlargest
+from math import inf
 from operator import attrgetter
+
+from msgspec.structs import replace
 
 from rules.shogun.advice import winter
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.advice.wishes import Wish, wishes
-from rules.shogun.content import BATTLES, Action, Effect, Special
+from rules.shogun.content import BATTLES, Action, Effect, ProvinceName, Special
 from rules.shogun.planning import least_provinces
 from rules.shogun.prompts import AskSpecial
 from rules.shogun.state import Bid, Plan
@@ -16,9 +19,12 @@ from rules.shogun.state import Bid, Plan
 _gain = attrgetter("gain")
 
 
-def plan(outlook: Outlook) -> Plan:
-    """The best wishes, each province and action once; harmless ones where cards must be laid."""
-    chosen = _choose(outlook)
+def plan(outlook: Outlook, avoided: Collection[tuple[ProvinceName, ProvinceName]] = ()) -> Plan:
+    """The best wishes, each province and action once; harmless ones where cards must be laid.
+
+    Marches to be `avoided`, as source and target, are planned only if nothing else can lie there.
+    """
+    chosen = _choose(outlook, avoided)
     return Plan(
         provinces={wish.action: wish.province for wish in chosen},
         bid=_bid(outlook, chosen),
@@ -33,17 +39,21 @@ def choose_special(outlook: Outlook, prompt: AskSpecial) -> int:
     return max(prompt.positions, key=lambda position: _place(outlook, position, planned))
 
 
-def _choose(outlook: Outlook) -> list[Wish]:
+def _choose(outlook: Outlook, avoided: Collection[tuple[ProvinceName, ProvinceName]]) -> list[Wish]:
     """The best of some sets of wishes: as good as they come, or with taxes first, for what they pay for."""
-    ordered = sorted(wishes(outlook), key=_gain, reverse=True)
+    found = (
+        replace(wish, gain=-inf) if wish.order and (wish.province, wish.order.target) in avoided else wish
+        for wish in wishes(outlook)
+    )
+    ordered = sorted(found, key=_gain, reverse=True)
     taxes = [wish for wish in ordered if wish.action is Action.COLLECT_TAXES]
     gainful = next((wish for wish in taxes if wish.gain > 0), None)
-    found = [_chosen(outlook, ordered, _Board(outlook, gainful))]
+    sets = [_chosen(outlook, ordered, _Board(outlook, gainful))]
     for wish in nlargest(int(outlook.weights.taxes_tried), taxes, key=partial(_printed_chests, outlook)):
         board = _Board(outlook, wish)
         board.choose(wish)
-        found.append(_chosen(outlook, ordered, board))
-    return max(found, key=lambda chosen: sum(wish.gain for wish in chosen))
+        sets.append(_chosen(outlook, ordered, board))
+    return max(sets, key=lambda chosen: sum(wish.gain for wish in chosen))
 
 
 def _printed_chests(outlook: Outlook, wish: Wish) -> int:

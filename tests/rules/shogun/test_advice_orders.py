@@ -8,10 +8,22 @@ from msgspec.structs import replace
 from rules.core.chance import Chance
 from rules.core.model import Seat
 from rules.shogun.advice import odds
-from rules.shogun.advice.orders import LEAST_ODDS, STAY, prepared, secured
+from rules.shogun.advice import planning as advice
+from rules.shogun.advice.orders import LEAST_ODDS, STAY, prepared, secured, suggested
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.commands import AnyCommand, SubmitPlan
-from rules.shogun.content import MARCHES, Action, Effect, ProvinceName, Side, Special, board, content
+from rules.shogun.content import (
+    BATTLES,
+    MARCHES,
+    Action,
+    Effect,
+    ProvinceName,
+    Season,
+    Side,
+    Special,
+    board,
+    content,
+)
 from rules.shogun.forecast import odds_if_defended
 from rules.shogun.game import GAME
 from rules.shogun.planning import asks, owned_provinces, problem
@@ -21,7 +33,7 @@ from rules.shogun.tower import inside
 from tests import rows
 from tests.rules.shogun.matches import MOST_ROWS, TABLES, Row, owing
 from tests.rules.shogun.play import carry_out
-from tests.rules.shogun.positions import BLUE, RED, YELLOW, Position
+from tests.rules.shogun.positions import BLUE, CASTLE, RED, TEMPLE, YELLOW, Position
 
 KAI = ProvinceName("Kai")
 KAI_NEIGHBOURS = board(Side.SUN, 4).neighbours[KAI]
@@ -122,6 +134,26 @@ def test_sh6_5_a_weak_attack_gives_way_to_a_fair_one() -> None:
         position.province(name, YELLOW, 9)
     order = secured(Outlook(planning(position)), plan).orders[Action.BATTLE_MOVE_A]
     assert (order.target, order.at_most, order.otherwise) == ("Suruga", 9, STAY)
+
+
+@pytest.mark.parametrize(
+    "others", [(), ("Aki", "Bingo", "Bizen", "Iwami", "Izumo", "Hoki", "Mimasaka")], ids=len
+)
+def test_sh6_5_no_hopeless_attack_is_suggested_where_something_else_can_be_done(
+    others: tuple[str, ...],
+) -> None:
+    """Not even in the last round, where armies count for nothing more, nor where cards must lie (SH4.2)."""
+    position = Position().province("Kai", BLUE, 3).provinces(BLUE, *others).chests(BLUE, 0)
+    for name in KAI_NEIGHBOURS:
+        position.province(name, YELLOW, 9)
+    state = position.province("Suruga", YELLOW, 3, CASTLE, TEMPLE).state
+    last = replace(state, public=replace(state.public, year=2, season=Season.FALL, events=(0, 1)))
+    observation = GAME.observe(last, BLUE)
+    marches = advice.plan(Outlook(observation)).orders
+    assert any(order.target in KAI_NEIGHBOURS for order in marches.values()), "it would be of some use"
+    plan = suggested(observation)
+    assert KAI not in [plan.provinces[action] for action in BATTLES if action in plan.provinces]
+    assert problem(observation, plan) is None
 
 
 def test_sh6_5_two_marches_do_not_have_one_target() -> None:
