@@ -4,11 +4,12 @@ from collections.abc import Iterator
 
 from bot.views.shogun.forecast import by_event, foretold, spanned, why_dropped, with_odds
 from bot.views.shogun.texts import ShogunTexts
+from bot.views.title_texts import percent
 from rules.core.model import Seat, all_seats
 from rules.shogun.content import BUILDS, MARCHES, Action
 from rules.shogun.forecast import Span, hunger, lacking
 from rules.shogun.planning import asks
-from rules.shogun.rehearsal import Rehearsed, rehearse
+from rules.shogun.rehearsal import Rehearsed, rehearse, unrest
 from rules.shogun.state import Observation, Plan
 
 
@@ -58,11 +59,17 @@ class Details:
         """What each planned action would do if nobody interfered."""
         texts = self._texts
         yield texts("dry-run")
-        yield from map(self._step, rehearse(self._observation, self._plan))
+        steps = rehearse(self._observation, self._plan)
+        revolts = unrest(self._public, self._seat, self._plan, steps)
+        for step in steps:
+            yield self._step(step, revolts.get(step.action))
 
-    def _step(self, step: Rehearsed) -> str:
+    def _step(self, step: Rehearsed, put_down: float | None) -> str:
+        """A planned action; if it causes a revolt, `put_down` are the odds of putting that down."""
         texts = self._texts
         does = [does] if (does := self._does(step)) else []
+        if put_down is not None:
+            does.append(texts("dry-revolt", odds=percent(put_down)))
         reason = why_dropped(step, texts)
         if step.dropped and not step.perhaps:
             does = [texts("dry-dropped", reason=reason)]

@@ -474,6 +474,7 @@ shogun-details-majority = - { $region }: { $buildings }
 shogun-dry-run = **Když do toho nikdo nezasáhne:**
 shogun-dry-step = `{ $slot }` { $action }, **{ $province }**: { $does }
 shogun-dry-built = postaveno
+shogun-dry-revolt = 🔥 revolta, potlačení { $odds } %
 shogun-dry-dropped = ⛔ ruší se – { $reason }
 shogun-dry-perhaps = ⚠️ možná se zruší – { $reason }
 shogun-dry-chests = zbývá 🪙 { $chests }

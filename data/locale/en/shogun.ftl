@@ -443,6 +443,7 @@ shogun-details-majority = - { $region }: { $buildings }
 shogun-dry-run = **If nobody interferes:**
 shogun-dry-step = `{ $slot }` { $action }, **{ $province }**: { $does }
 shogun-dry-built = built
+shogun-dry-revolt = 🔥 revolt, put down { $odds } %
 shogun-dry-dropped = ⛔ dropped – { $reason }
 shogun-dry-perhaps = ⚠️ may be dropped – { $reason }
 shogun-dry-chests = 🪙 { $chests } left

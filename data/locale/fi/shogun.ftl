@@ -452,6 +452,7 @@ shogun-details-majority = - { $region }: { $buildings }
 shogun-dry-run = **Jos kukaan ei puutu asiaan:**
 shogun-dry-step = `{ $slot }` { $action }, **{ $province }**: { $does }
 shogun-dry-built = rakennettu
+shogun-dry-revolt = 🔥 kapina, kukistuu { $odds }{ "\u00A0" }%
 shogun-dry-dropped = ⛔ jää väliin – { $reason }
 shogun-dry-perhaps = ⚠️ voi jäädä väliin – { $reason }
 shogun-dry-chests = jäljellä 🪙 { $chests }

@@ -467,6 +467,7 @@ shogun-details-majority = - { $region }: { $buildings }
 shogun-dry-run = **Если никто не помешает:**
 shogun-dry-step = `{ $slot }` { $action }, **{ $province }**: { $does }
 shogun-dry-built = построено
+shogun-dry-revolt = 🔥 восстание, шанс подавить { $odds } %
 shogun-dry-dropped = ⛔ отменяется — { $reason }
 shogun-dry-perhaps = ⚠️ может быть отменено — { $reason }
 shogun-dry-chests = останется 🪙 { $chests }

@@ -22,6 +22,8 @@ from tests.bot.views.planning_panel import (
     said,
 )
 
+DRY_RUN = Press("mode", "dry-run")
+
 
 @pytest.mark.parametrize(
     ("events", "described"),
@@ -53,6 +55,13 @@ def test_the_sums_of_a_plan() -> None:
     assert f"+ {rice.rice}–{max(rice.rice, 4) + 1} − 0 or 3 in winter, 8 provinces eat, if" in text
     assert "if none is lost: ⚠️ **short of" in text
     assert f"Collect Taxes in {taxed} causes a revolt: put down ≈" in text
+    run = said(panel(restless, press(restless, draft, DRY_RUN))).splitlines()
+    [collected] = [line for line in run if f", **{taxed}**: " in line]
+    [harvested] = [line for line in run if f", **{eaten}**: " in line]
+    odds = re.search(r"put down (≈ \d+ %)", text)
+    assert odds
+    assert f"🔥 revolt, put down {odds[1]}" in collected
+    assert "🔥" not in harvested
 
 
 def test_a_card_that_does_nothing_may_have_to_lie() -> None:
