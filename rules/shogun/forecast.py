@@ -166,6 +166,15 @@ def odds_of_marches(public: Public, seat: Seat, marches: Iterable[Marching]) -> 
     return [None if public.provinces[march.target].owner == seat else mean(march) for march in marches]
 
 
+def is_mean(public: Public, march: Marching) -> bool:
+    """Whether the odds of an attack are a mean over events that change the defence (SH3.3, SH6.7)."""
+    there, drawn = public.provinces[march.target], _drawn(public)
+    allowing = [then for then in drawn if _allows(then, march)] or drawn
+    if there.owner is None:
+        return len({battle.neutral_farmers(then) for then in allowing}) > 1
+    return len({battle.castle_defends(then, there) for then in allowing}) > 1
+
+
 def _allows(public: Public, march: Marching) -> bool:
     """Whether the event of the round, and the condition in view of its farmers, let the march attack."""
     return not _forbids(public, march.target) and not _is_barred(public, march)

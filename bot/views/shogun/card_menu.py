@@ -4,10 +4,9 @@ from collections.abc import Iterable, Iterator
 from math import ceil
 
 from bot.views.message import MAX_OPTIONS, Block, Button, Buttons, Option, Select
-from bot.views.shogun.forecast import by_event
+from bot.views.shogun.forecast import by_event, told_odds
 from bot.views.shogun.orders import HOLD_BACK, towards
 from bot.views.shogun.texts import ShogunTexts
-from bot.views.title_texts import percent
 from rules.shogun.advice import planning
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.advice.wishes import wishes
@@ -143,8 +142,7 @@ class CardMenu:
         ranked.sort(key=lambda march: not self._is_set(*march[0][:2]))
         for (name, it, _), march, odds in ranked:
             assert it.target is not None, "who stays is not among the marches"
-            line = texts.standing_in(public, it.target)
-            told = line if odds is None else texts("with-odds", line=line, odds=percent(odds))
+            told = told_odds(texts.standing_in(public, it.target), public, march, odds, texts)
             count = "" if it.armies is None else f"{_ARMIES}{it.armies}"
             where = texts.order(it, Action(self._space)) if count else f"→ {it.target}"
             chosen = self._is_set(name, it)

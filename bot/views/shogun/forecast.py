@@ -7,7 +7,7 @@ from bot.views.title_texts import dashed, percent
 from rules.core.model import Seat
 from rules.shogun.content import Action
 from rules.shogun.events import Reason
-from rules.shogun.forecast import Marching, Span, forbidding, forecast, odds_of_march, reinforced
+from rules.shogun.forecast import Marching, Span, forbidding, forecast, is_mean, odds_of_march, reinforced
 from rules.shogun.planning import cost, laid_provinces, least_provinces
 from rules.shogun.rehearsal import Rehearsed, doomed, rehearse, unrest, without_hopeless_battles
 from rules.shogun.state import Observation, Plan, Public
@@ -78,8 +78,14 @@ def why_dropped(step: Rehearsed, texts: ShogunTexts) -> str:
 
 def with_odds(line: str, public: Public, seat: Seat, march: Marching, texts: ShogunTexts) -> str:
     """What stands in a target, and the odds of conquering it by a march."""
-    chance = odds_of_march(public, seat, *march)
-    return line if chance is None else texts("with-odds", line=line, odds=percent(chance))
+    return told_odds(line, public, march, odds_of_march(public, seat, *march), texts)
+
+
+def told_odds(line: str, public: Public, march: Marching, chance: float | None, texts: ShogunTexts) -> str:
+    """The same with odds that are known, if there are any; that they are a mean over events is said."""
+    if chance is None:
+        return line
+    return texts("with-odds", line=line, odds=percent(chance), mean=int(is_mean(public, march)))
 
 
 def by_event(public: Public, seat: Seat, march: Marching, texts: ShogunTexts) -> str:

@@ -234,7 +234,7 @@ class Orders:
             return self._texts("order-always")
         line = self._texts("order-at-most", count=order.at_most)
         chance = self._if_so_many_defend(order, source)
-        return line if chance is None else self._texts("with-odds", line=line, odds=percent(chance))
+        return line if chance is None else self._texts("with-odds", line=line, odds=percent(chance), mean=0)
 
     def _if_so_many_defend(self, order: StandingOrder, source: ProvinceName) -> float | None:
         """The odds of a march if as many defend as its condition allows; None where nobody would."""

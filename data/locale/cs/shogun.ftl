@@ -397,7 +397,10 @@ shogun-panel-doomed = { $perhaps ->
 }: { $reason }
 shogun-panel-unrest = 🔥 { $action } v provincii { $province } vyvolá revoltu: potlačení { $odds } % (nádoba jako teď)
 shogun-panel-more-dangers = … další: { $count }, viz { $details }
-shogun-with-odds = { $line } · { $odds } %
+shogun-with-odds = { $line } · { $odds } %{ $mean ->
+    [0] { "" }
+   *[other] { " " }(průměr přes události)
+}
 shogun-odds-forbidden = ⛩️ { $count } z { $events }: událost to zakáže
 shogun-odds-farmers = 🧑‍🌾 { $count } z { $events }: 2 sedláci, pak { $odds } %
 shogun-odds-barred = 🧑‍🌾 { $count } z { $events }: 2 sedláci, to podmínka nedovolí

@@ -368,7 +368,10 @@ shogun-panel-doomed = { $perhaps ->
 }: { $reason }
 shogun-panel-unrest = 🔥 { $action } in { $province } causes a revolt: put down { $odds } % (tray as now)
 shogun-panel-more-dangers = … and { $count } more under { $details }
-shogun-with-odds = { $line } · { $odds } %
+shogun-with-odds = { $line } · { $odds } %{ $mean ->
+    [0] { "" }
+   *[other] { " " }(mean of the events)
+}
 shogun-odds-forbidden = ⛩️ { $count } in { $events }: event forbids it
 shogun-odds-farmers = 🧑‍🌾 { $count } in { $events }: 2 farmers, then { $odds } %
 shogun-odds-barred = 🧑‍🌾 { $count } in { $events }: 2 farmers, which its condition forbids

@@ -372,7 +372,10 @@ shogun-panel-rice = 🍚 **{ $rice }**{ $harvest ->
 }
 shogun-panel-unrest = 🔥 { $action }, { $province }: puhkeaa kapina, kukistuu { $odds }{ "\u00A0" }% (tarjotin kuten nyt)
 shogun-panel-more-dangers = … ja vielä { $count }: { $details }
-shogun-with-odds = { $line } · { $odds }{ "\u00A0" }%
+shogun-with-odds = { $line } · { $odds }{ "\u00A0" }%{ $mean ->
+    [0] { "" }
+   *[other] { " " }(tapahtumien keskiarvo)
+}
 shogun-panel-filler = { $line } (kortteja on asetettava vähintään { $least })
 shogun-panel-doomed = { $perhaps ->
     [0] ⛔ { $action }, { $province }: jää väliin

@@ -390,7 +390,10 @@ shogun-panel-doomed = { $perhaps ->
 } — { $reason }
 shogun-panel-unrest = 🔥 { $action } в { $province } вызовет восстание: шанс подавить { $odds } % (поддон как сейчас)
 shogun-panel-more-dangers = … и ещё { $count }: { $details }
-shogun-with-odds = { $line } · { $odds } %
+shogun-with-odds = { $line } · { $odds } %{ $mean ->
+    [0] { "" }
+   *[other] { " " }(среднее по событиям)
+}
 shogun-odds-forbidden = ⛩️ запрет: { $count } из { $events } событий
 shogun-odds-farmers = 🧑‍🌾 { $count } из { $events }: 2 крестьянина, тогда { $odds } %
 shogun-odds-barred = 🧑‍🌾 { $count } из { $events }: 2 крестьянина, условие этого не позволяет
