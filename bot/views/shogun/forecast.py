@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.views.shogun.texts import ShogunTexts
 from bot.views.title_texts import dashed, percent
 from rules.core.model import Seat
-from rules.shogun.content import Action
+from rules.shogun.content import Action, content
 from rules.shogun.events import Reason
 from rules.shogun.forecast import Marching, Span, forbidding, forecast, is_mean, odds_of_march, reinforced
 from rules.shogun.planning import cost, laid_provinces, least_provinces
@@ -55,7 +55,7 @@ def foretold(observation: Observation, plan: Plan, texts: ShogunTexts) -> Iterat
             perhaps=int(step.perhaps),
             action=texts.term(action),
             province=step.province,
-            reason=why_dropped(step, texts),
+            reason=_why_doomed(step, plan, texts),
         )
         if step.perhaps:
             risks.append(line)
@@ -74,6 +74,14 @@ def why_dropped(step: Rehearsed, texts: ShogunTexts) -> str:
         return ""
     yet = step.dropped is Reason.TOO_FEW_ARMIES and not step.perhaps
     return texts(f"reason-{dashed(step.dropped)}{'-yet' if yet else ''}")
+
+
+def _why_doomed(step: Rehearsed, plan: Plan, texts: ShogunTexts) -> str:
+    """The same, where provinces may be lost: what is not done there is not paid either (SH6.0)."""
+    others = any(content().prices[action] for action in plan.provinces if action is not step.action)
+    if step.dropped is Reason.TOO_FEW_CHESTS and not step.perhaps and others:
+        return texts("reason-too-few-chests-kept")
+    return why_dropped(step, texts)
 
 
 def with_odds(line: str, public: Public, seat: Seat, march: Marching, texts: ShogunTexts) -> str:

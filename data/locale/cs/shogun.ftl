@@ -204,6 +204,7 @@ shogun-no-action-at-all = Akci nikdo neprovádí.
 shogun-action-dropped = ✖️ **{ $player }**, { $province }: akce se ruší, { $reason }
 shogun-reason-province-lost = provincie byla mezitím ztracena a s ní i její plán
 shogun-reason-too-few-chests = málo truhliček
+shogun-reason-too-few-chests-kept = málo truhliček, neztratíte-li provincii
 shogun-reason-no-building-space = žádné volné místo pro budovu
 shogun-reason-already-built = taková budova tam už stojí
 shogun-reason-no-tile-left = žádná taková budova už nezbývá

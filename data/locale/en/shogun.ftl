@@ -189,6 +189,7 @@ shogun-no-action-at-all = Nobody acts.
 shogun-action-dropped = ✖️ **{ $player }**, { $province }: dropped, { $reason }
 shogun-reason-province-lost = the province was lost in between, which voids its plan
 shogun-reason-too-few-chests = too few chests
+shogun-reason-too-few-chests-kept = too few chests, if no province is lost
 shogun-reason-no-building-space = no free building space
 shogun-reason-already-built = such a building stands there already
 shogun-reason-no-tile-left = no such building is left

@@ -192,6 +192,7 @@ shogun-no-action-at-all = Kukaan ei tee toimintoa.
 shogun-action-dropped = ✖️ **{ $player }**, { $province }: jää väliin, { $reason }
 shogun-reason-province-lost = maakunta menetettiin tällä välin, ja sen suunnitelma raukesi
 shogun-reason-too-few-chests = liian vähän arkkuja
+shogun-reason-too-few-chests-kept = liian vähän arkkuja, jos yhtään maakuntaa ei menetetä
 shogun-reason-no-building-space = ei vapaata rakennuspaikkaa
 shogun-reason-already-built = siellä on jo sellainen rakennus
 shogun-reason-no-tile-left = sellaisia rakennuksia ei ole enää jäljellä

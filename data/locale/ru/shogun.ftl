@@ -200,6 +200,7 @@ shogun-no-action-at-all = Никто не действует.
 shogun-action-dropped = ✖️ **{ $player }**, { $province }: действие отменяется — { $reason }
 shogun-reason-province-lost = провинция за это время потеряна, и её план не действует
 shogun-reason-too-few-chests = не хватает сундуков
+shogun-reason-too-few-chests-kept = не хватает сундуков, если не потеряете провинцию
 shogun-reason-no-building-space = нет свободного места для здания
 shogun-reason-already-built = такое здание там уже стоит
 shogun-reason-no-tile-left = таких зданий больше не осталось

@@ -130,7 +130,14 @@ def test_chests_that_do_not_last_are_named() -> None:
     names = owned_provinces(seen)
     castle, taxes, temple = "build_castle", "collect_taxes", "build_temple"
     draft = press(poor, EMPTY, lay("deploy_5", names[0]), lay(castle, names[1]))
-    assert f"⛔ Build Castle in {names[1]} will be dropped: too few chests" in said(panel(poor, draft))
+    kept = "too few chests, if no province is lost"
+    assert f"⛔ Build Castle in {names[1]} will be dropped: {kept}" in said(panel(poor, draft)), "SH6.0"
+    assert "⛔ dropped – too few chests · " in said(panel(poor, press(poor, draft, DRY_RUN)))
+    broke = tuple(replace(player, chests=0) for player in players)
+    broken = replace(poor, public=replace(poor.public, players=broke))
+    alone = said(panel(broken, press(broken, EMPTY, lay(castle, names[1]))))
+    assert f"⛔ Build Castle in {names[1]} will be dropped: too few chests" in alone
+    assert kept not in alone, "nothing else is paid"
     draft = press(poor, EMPTY, lay("deploy_5", names[0]), lay(temple, names[1]), lay(taxes, names[2]))
     assert "too few chests" not in said(panel(poor, draft))
     hidden = replace(poor, public=replace(poor.public, actions=(Action.DEPLOY_5, *(None,) * 9)))
