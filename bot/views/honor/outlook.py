@@ -130,8 +130,11 @@ def _shared(hand: Hand, lord: Seat) -> int:
     return reckoning.income(hand.content, players, hand.public.shogun, hand.seat).gained
 
 
-def whole_stakes(command: AnyCommand, hand: Hand, texts: HonorTexts) -> str:
-    """The same, too long for a menu: castles, allies, attackers, Save Face, betrayal, Dishonor (HO3.3)."""
+def whole_stakes(command: AnyCommand, hand: Hand, end: Public, texts: HonorTexts) -> str:
+    """The same, too long for a menu: castles, allies, attackers, Save Face, betrayal, Dishonor (HO3.3).
+
+    The office is defended by what lies there at the `end` of all that is prepared.
+    """
     match command:
         case Attack(target=target):
             return "; ".join((stakes(command, hand, texts), *_fallen(hand, target, texts)))
@@ -140,7 +143,7 @@ def whole_stakes(command: AnyCommand, hand: Hand, texts: HonorTexts) -> str:
         case Assassinate(target=target) if _weakens(command, hand):
             return _weakened(hand, target.seat, texts)
         case BecomeShogun():
-            return "; ".join((stakes(command, hand, texts), _threat(hand, hand.players, hand.seat, texts)))
+            return "; ".join((stakes(command, hand, texts), _threat(hand, end.players, hand.seat, texts)))
         case Lay(card=card, place=place) if hand.kind(card) is Kind.CASTLE:
             return "; ".join(_fortified(card, hand, place.seat, texts))
         case Dishonor(card=card, victim=victim):

@@ -326,7 +326,7 @@ class HonorPresenter(Presenter[Observation]):
     def _save_face(self, prompt: AskSaveFace) -> Message:
         """The private question (HO3.4), the same for everybody: three ways to say no, and one to say yes.
 
-        To say yes takes the card.
+        To say yes takes the card; it is not what whoever dishonored or won is led to.
         """
         texts, held = self._texts, SaveFace() in self.answers(prompt)
         own = [texts("ask-face-own")] if prompt.victim == prompt.seat else []
@@ -338,7 +338,8 @@ class HonorPresenter(Presenter[Observation]):
             *self._others(prompt.seat),
         ]
         terms = Text("\n".join((texts("ask-face-terms"), texts("ask-face-standing"))), "small")
-        save = Button(texts("button-save"), self.verbs[SaveFace], style="success", disabled=not held)
+        style: Style = "secondary" if prompt.by == prompt.seat else "success"
+        save = Button(texts("button-save"), self.verbs[SaveFace], style=style, disabled=not held)
         refusals = [self.button(prompt, LetBe(answer)) for answer in Standing]
         return Message((Text("\n".join(lines)), terms, Buttons((save, *refusals))))
 

@@ -59,11 +59,13 @@ def match_points(public: Public, texts: HonorTexts, viewer: Seat | None = None) 
 
 
 def saved_or_not(public: Public, prompt: AskSaveFace, texts: HonorTexts) -> Iterator[str]:
-    """What the victim loses without Save Face, and with it (HO3.3, HO4.3)."""
+    """What the victim loses without Save Face, and with it (HO3.3, HO4.3); and whose deed it would undo."""
     if prompt.cause is Cause.DISHONOR:
         yield from _dishonor(public, prompt, texts)
     else:
         yield from _battle(public, prompt, texts)
+    if prompt.by == prompt.seat:
+        yield texts.variant("ask-face-yours", prompt.cause)
 
 
 def _dishonor(public: Public, prompt: AskSaveFace, texts: HonorTexts) -> Iterator[str]:

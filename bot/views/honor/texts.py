@@ -285,11 +285,10 @@ class HonorTexts(TitleTexts):
                 return [
                     ("HO6.3", self.tell(event, "why-assassin-played", guarded=yes(bodyguard is not None)))
                 ]
-            case facts.HonorLost():
-                card = self._dishonor
-                assert card is not None, "a deck in which honor is lost has Dishonor"
-                given = {"loss": card.loss, "saved": card.loss_with_save_face}
-                return [("HO3.3", self.tell(event, "why-honor-lost", **given))]
+            case facts.DishonorPlayed(card=card):
+                played = self.content.cards[card]
+                given = {"loss": played.loss, "saved": played.loss_with_save_face}
+                return [("HO3.3", self.tell(event, "why-dishonor-played", **given))]
             case facts.HouseDiscarded(place=place):
                 led = yes(place.house is HouseName.DAIMYO)
                 told = self.tell(event, "why-house-discarded", place=self.place(place), led=led)
@@ -304,7 +303,7 @@ class HonorTexts(TitleTexts):
         facts.NoHonor: "HO2.1",
         facts.BattleFought: "HO4.2",
         facts.AssassinPlayed: "HO6.3",
-        facts.HonorLost: "HO3.3",
+        facts.DishonorPlayed: "HO3.3",
         facts.BecameShogun: "HO3.1",
         facts.HouseDiscarded: "HO1.4",
         facts.AllianceMade: "HO5.1",

@@ -149,11 +149,11 @@ class TurnPanel:
     def _prepared_deeds(self) -> Iterator[str]:
         """What is prepared, each deed as it will be after those before it."""
         prepared, texts = self._draft.prepared, self._texts
-        positions = course(self._observation, prepared)
+        positions, end = course(self._observation, prepared), self._after.observation.public
         for (position, following), command in zip(pairwise(positions), prepared, strict=True):
             assert position.moves is not None, "all that is prepared can be"
             hand, after = position.moves.hand, following.observation.public
-            told = whole_stakes(command, hand, texts), victory_spent(hand, after, texts)
+            told = whole_stakes(command, hand, end, texts), victory_spent(hand, after, texts)
             staked = "; ".join(filter(None, told))
             yield described(command, hand, texts) + (f" – {staked}" if staked else "")
 

@@ -342,6 +342,8 @@ honor-panel-save-face = ### Zachránit tvář?
 honor-ask-face-dishonor = ⚡ **{ $by }** hraje Znectění na hráče **{ $victim }**.
 honor-ask-face-battle = ⚔️ **{ $victim }** prohrává bitvu s hráčem **{ $by }**.
 honor-ask-face-own = Jde o vaši vlastní tvář.
+honor-ask-face-yours-dishonor = - Znectění je vaše: karta Zachovat si tvář by ho zmírnila.
+honor-ask-face-yours-battle = - Vítězství je vaše: karta Zachovat si tvář by poraženému zachovala dům.
 honor-ask-face-alliance = - Pokud nikdo nezachrání tvář, spojenectví hráčů **{ $servant }** a **{ $by }** končí.
 honor-face-without-dishonor = - Bez karty Zachovat si tvář: ztráta { $loss } cti ({ $honor } → { $left }), nebo místo ní celý dům při seppuku.
 honor-face-with-dishonor = - S kartou Zachovat si tvář: ztráta jen { $loss } cti ({ $honor } → { $left }), nebo místo ní celý dům při seppuku.
@@ -466,7 +468,7 @@ honor-why-assassin-played = { $guarded ->
     [yes] V cestě stála tělesná stráž: uspěje jen 5–6.
    *[no] Tělesná stráž tam nebyla: uspěje 3–6.
 } Na kostce je { $die }; stálo to { $paid } cti.
-honor-why-honor-lost = Znectění stojí { $loss } cti; kdo si zachová tvář, ztratí { $saved }, kdo spáchá seppuku, nic. Co je pod 0, je dluh.
+honor-why-dishonor-played = Znectění stojí { $loss } cti; kdo si zachová tvář, ztratí { $saved }, kdo spáchá seppuku, nic. Co je pod 0, je dluh.
 honor-why-became-shogun = { $forced ->
     [yes] Se 100 nebo více cti ve svém tahu a s kartou šóguna uprostřed se to prohlásit musí.
    *[no] { $player } má vlastního daimjóa a prohlašuje to; karta ležela uprostřed.

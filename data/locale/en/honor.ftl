@@ -335,6 +335,8 @@ honor-panel-save-face = ### Save Face?
 honor-ask-face-dishonor = ⚡ **{ $by }** has dishonored **{ $victim }**.
 honor-ask-face-battle = ⚔️ **{ $victim }** has lost a battle to **{ $by }**.
 honor-ask-face-own = It is your own face.
+honor-ask-face-yours-dishonor = - It is your own Dishonor: Save Face would soften it.
+honor-ask-face-yours-battle = - It is your own victory: Save Face would keep the loser's house.
 honor-ask-face-alliance = - Unless face is saved, the alliance of **{ $servant }** with **{ $by }** ends.
 honor-face-without-dishonor = - Without Save Face: { $loss } honor lost ({ $honor } → { $left }), or a house instead by seppuku.
 honor-face-with-dishonor = - With Save Face: only { $loss } honor lost ({ $honor } → { $left }), or a house instead by seppuku.
@@ -459,7 +461,7 @@ honor-why-assassin-played = { $guarded ->
     [yes] A bodyguard stood in the way: only 5–6 succeeds.
    *[no] No bodyguard was there: 3–6 succeeds.
 } The die shows { $die }; it cost { $paid } honor.
-honor-why-honor-lost = Dishonor costs { $loss } honor; with Save Face { $saved }, with seppuku none. What is below 0 is a debt.
+honor-why-dishonor-played = Dishonor costs { $loss } honor; with Save Face { $saved }, with seppuku none. What is below 0 is a debt.
 honor-why-became-shogun = { $forced ->
     [yes] With 100 honor or more in the own turn, and the Shogun card in the middle, it must be declared.
    *[no] { $player } has a daimyo of their own and declares it; the card lay in the middle.

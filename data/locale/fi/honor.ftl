@@ -334,6 +334,8 @@ honor-panel-save-face = ### Säilytetäänkö kasvot?
 honor-ask-face-dishonor = ⚡ **{ $by }** häpäisi pelaajan **{ $victim }**.
 honor-ask-face-battle = ⚔️ **{ $victim }** hävisi taistelun, voittaja **{ $by }**.
 honor-ask-face-own = Kyse on omista kasvoistasi.
+honor-ask-face-yours-dishonor = - Häpäisy on omasi: kortti Kasvojen säilytys lieventäisi sitä.
+honor-ask-face-yours-battle = - Voitto on omasi: kortti Kasvojen säilytys säilyttäisi häviäjän talon.
 honor-ask-face-alliance = - Elleivät kasvot säily, liitto päättyy: **{ $servant }** ja **{ $by }**.
 honor-face-without-dishonor = - Ilman korttia Kasvojen säilytys: menetys { $loss } kunniaa ({ $honor } → { $left }) tai sen sijaan talo seppukussa.
 honor-face-with-dishonor = - Kortilla Kasvojen säilytys: menetys vain { $loss } kunniaa ({ $honor } → { $left }) tai sen sijaan talo seppukussa.
@@ -458,7 +460,7 @@ honor-why-assassin-played = { $guarded ->
     [yes] Henkivartija oli tiellä: vain 5–6 onnistuu.
    *[no] Henkivartijaa ei ollut: 3–6 onnistuu.
 } Nopassa on { $die }; kunniaa kului { $paid }.
-honor-why-honor-lost = Häpäisy vie { $loss } kunniaa; kasvot säilyttäen { $saved }, seppukulla ei mitään. Alle 0 on velkaa.
+honor-why-dishonor-played = Häpäisy vie { $loss } kunniaa; kasvot säilyttäen { $saved }, seppukulla ei mitään. Alle 0 on velkaa.
 honor-why-became-shogun = { $forced ->
     [yes] Kun omalla vuorolla on vähintään 100 kunniaa ja shogun-kortti on keskellä, se on julistettava.
    *[no] Pelaajalla { $player } on oma daimio, ja hän julistaa sen; kortti oli keskellä.

@@ -217,8 +217,11 @@ def test_HO4_1_where_nobody_could_attack_the_own_dice_are_told() -> None:
     claim = prepared_text(seen, prompt, declaring(seen, BecomeShogun()))
     nobody = "nobody else could attack now, but a ronin may found a house and attack; dice in defence:"
     assert f"{nobody} {defence}" in claim
-    castle = prepared_text(seen, prompt, Press("focus", values=(f"fortress@{prompt.seat}.daimyo",)))
-    assert f"{nobody} {defence + 2}" in castle
+    wall = Press("focus", values=(f"fortress@{prompt.seat}.daimyo",))
+    assert f"{nobody} {defence + 2}" in prepared_text(seen, prompt, wall)
+    behind = prepared_text(seen, prompt, declaring(seen, BecomeShogun()), wall)
+    claim = next(line for line in behind.splitlines() if "My daimyo becomes Shogun" in line)
+    assert f"{nobody} {defence + 2}" in claim, "as it will be when all that is prepared is done"
 
 
 def test_HO4_1_the_question_about_a_castle_says_that_its_owner_can_be_attacked() -> None:

@@ -10,7 +10,7 @@ from bot.views.honor.outlook import whole_stakes
 from bot.views.honor.presenter import HonorPresenter
 from bot.views.honor.queue import ahead
 from bot.views.honor.texts import HonorTexts, card_term
-from bot.views.message import Message, Press, Redraft, Select, Text
+from bot.views.message import Buttons, Message, Press, Redraft, Select, Text
 from bot.views.presenter import View
 from bot.views.texts import LANGUAGES, texts_in
 from renderer.honor import Hand
@@ -91,6 +91,21 @@ def test_HO4_3_the_question_says_what_a_lost_battle_costs_with_and_without_save_
     assert "the daimyo's house stays – but not the castle (Fortress)." in asked_about(
         walled, Cause.BATTLE, by, victim
     )
+
+
+@pytest.mark.parametrize("cause", Cause)
+def test_HO3_4_whoever_dishonored_or_won_is_not_led_to_save_that_face(cause: Cause) -> None:
+    """The button is green for the others only, and the question says whose deed it would undo."""
+    seen, prompt = holding("save_face")
+    mine, other, victim = (Seat((prompt.seat + step) % 3) for step in range(3))
+    for by, style in ((mine, "secondary"), (other, "success")):
+        card = CardKey("dishonor") if cause is Cause.DISHONOR else None
+        reaction = Reaction(cause, by, victim, card, "9")
+        asked = replace(seen, public=replace(seen.public, asking=None, reaction=reaction))
+        panel = HonorPresenter(View(asked, PEOPLE, ENGLISH)).panel(reaction.question(mine), {})
+        buttons = next(block for block in panel.blocks if isinstance(block, Buttons))
+        assert (buttons.buttons[0].style, buttons.buttons[0].disabled) == (style, False)
+        assert ("It is your own" in said(panel)) == (by == mine)
 
 
 def test_HO4_3_the_question_says_that_the_allys_samurai_becomes_a_ronin_with_the_loser() -> None:
@@ -428,7 +443,7 @@ def test_HO4_1_office_and_castle_name_the_strongest_attacker() -> None:
                 own = after[prompt.seat]
                 after[prompt.seat] = replace(own, daimyo_house=(*own.daimyo_house, castle.card))
             attack, defence = dice_of_battle(content(), after, attacker, prompt.seat)
-            told = whole_stakes(command, moves.hand, HonorTexts(ENGLISH, PEOPLE))
+            told = whole_stakes(command, moves.hand, moves.hand.public, HonorTexts(ENGLISH, PEOPLE))
             named = f"strongest attacker: {PEOPLE[attacker]}, "
             assert (
                 markdown(told)
@@ -446,7 +461,7 @@ def test_HO5_3_an_assassin_against_the_own_servant_says_what_the_battles_lose() 
     free = placed(seen, servant, daimyo=None, daimyo_house=(), samurai_house=help_in_battle)
     serving = placed(free, servant, serves=prompt.seat)
     for table, warned in ((serving, True), (free, False)):
-        told = whole_stakes(killing, Moves(table, prompt).hand, HonorTexts(ENGLISH, PEOPLE))
+        told = whole_stakes(killing, Moves(table, prompt).hand, table.public, HonorTexts(ENGLISH, PEOPLE))
         assert told.startswith("if it succeeds, your dice: attack ") == warned
     before, after = (
         [
@@ -458,5 +473,6 @@ def test_HO5_3_an_assassin_against_the_own_servant_says_what_the_battles_lose() 
     sides = (
         f"{side} {was} → {left}" for side, was, left in zip(("attack", "defence"), before, after, strict=True)
     )
-    assert ", ".join(sides) in whole_stakes(killing, Moves(serving, prompt).hand, HonorTexts(ENGLISH, PEOPLE))
+    hand = Moves(serving, prompt).hand
+    assert ", ".join(sides) in whole_stakes(killing, hand, serving.public, HonorTexts(ENGLISH, PEOPLE))
     assert before != after

@@ -200,11 +200,16 @@ def test_HO3_3_the_reason_names_a_daimyo_only_where_one_falls() -> None:
     assert ["with the daimyo" in " ".join(presenter.why([event], [])) for event in fallen] == [True, False]
 
 
-@pytest.mark.parametrize("lost", [75, 30])
-def test_HO3_3_the_reason_says_all_prices_of_dishonor(lost: int) -> None:
-    """Whether face was saved or not."""
-    (said,) = HonorPresenter(View(SEEN, NAMES, ENGLISH)).why([facts.HonorLost(Seat(0), lost, 5)], [])
-    assert "Dishonor costs 75 honor; with Save Face 30, with seppuku none." in said
+@pytest.mark.parametrize(
+    "borne", [facts.HonorLost(Seat(1), 30, 5), facts.SeppukuCommitted(Place(Seat(1), HouseName.SAMURAI))]
+)
+def test_HO3_3_the_reason_says_all_prices_of_dishonor_once(borne: facts.AnyEvent) -> None:
+    """However it is borne, and before that."""
+    played = facts.DishonorPlayed(Seat(0), CardKey("dishonor"), Seat(1))
+    saved = facts.FaceSaved(Seat(2), CardKey("save_face"), Cause.DISHONOR, Seat(1))
+    for events in ([played], [played, saved], [played, saved, borne]):
+        (said,) = HonorPresenter(View(SEEN, NAMES, ENGLISH)).why(events, [])
+        assert said.startswith("**HO3.3** Dishonor costs 75 honor; with Save Face 30, with seppuku none.")
 
 
 def test_a_debt_has_a_minus_sign() -> None:
