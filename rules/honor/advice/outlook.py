@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 from functools import cached_property
 
+from msgspec.structs import replace
+
 from rules.core.chance import Chance
 from rules.core.model import Seat
 from rules.honor import reckoning
 from rules.honor.content import Content, content
-from rules.honor.deck import CardKey
+from rules.honor.deck import CardKey, Kind
 from rules.honor.imagine import imagine
 from rules.honor.prompts import HouseName
 from rules.honor.state import Observation, Place, Player, State, Theft
@@ -107,12 +109,32 @@ class Outlook:
         return (reckoning.DIE + 1 - needed) / reckoning.DIE
 
     def exposure(self, players: Sequence[Player], shogun: Seat | None) -> float:
-        """The expected loss of the viewer's daimyo house to an attack, with these cards and office."""
-        if not reckoning.may_be_attacked(self.content, players, shogun, self.seat):
+        """The expected loss of the viewer to an attack, with these cards and office (HO4.3).
+
+        The own daimyo house; or the alliance, if it is the lord who is attacked and not about to win.
+        """
+        lord = self.player.serves
+        owner = self.seat if lord is None else lord
+        if owner in self.rivals_about_to_win:
             return 0.0
-        threat = reckoning.strongest_attack(self.content, players, self.seat)
+        if not reckoning.may_be_attacked(self.content, players, shogun, owner):
+            return 0.0
+        threat = reckoning.strongest_attack(self.content, players, owner)
         odds = reckoning.odds(threat.attack, threat.defence) if threat else 0.0
-        return ATTACKED * odds * self.house_worth(Place(self.seat, HouseName.DAIMYO))
+        own = self.house_worth(Place(self.seat, HouseName.DAIMYO))
+        return ATTACKED * odds * (own if lord is None else self.alliance_worth(lord))
+
+    def relief(self, card: CardKey, place: Place) -> float:
+        """How much less an attack would cost with the card laid; less than 0 for a first castle (HO4.1)."""
+        players, owner, shogun = list(self.players), self.players[place.seat], self.public.shogun
+        is_castle = self.content.cards[card].kind is Kind.CASTLE
+        replaced = reckoning.castle(self.content, owner) if is_castle else None
+        kept = [other for other in owner.house(place.house) if other != replaced]
+        if place.house is HouseName.DAIMYO:
+            players[place.seat] = replace(owner, daimyo_house=(*kept, card))
+        else:
+            players[place.seat] = replace(owner, samurai_house=(*kept, card))
+        return self.exposure(self.players, shogun) - self.exposure(players, shogun)
 
     def alliance_worth(self, lord: Seat) -> float:
         """Value of serving the lord's daimyo: half of what that house and office yield (HO5.2)."""

@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
 from rules.core.model import Seat, all_seats
 from rules.honor import reckoning
 from rules.honor.advice import stopping
@@ -180,32 +178,26 @@ def _play(outlook: Outlook, command: AnyCommand) -> float:
 
 
 def _lay(outlook: Outlook, card: CardKey, place: Place) -> float:
-    """The value of laying a card; in the own houses all of its values count."""
+    """The value of laying a card; in the own houses all of its values count.
+
+    In the ally's it only helps against an attack, on the own house or on the lord's (HO5.3, HO5.6).
+    """
     printed = outlook.content.cards[card]
-    if place.seat != outlook.seat:
-        return -1.0
     if printed.kind in DAIMYOS:
-        return _founding(outlook, card)
-    return outlook.worth(card) + outlook.safety(place) - printed.cost + _for_kind(outlook, card, place)
+        return _founding(outlook, card) if place.seat == outlook.seat else -1.0
+    gain = outlook.relief(card, place) - printed.cost
+    if place.seat != outlook.seat:
+        return gain - outlook.worth(card)
+    return gain + outlook.safety(place) + _worth_in(outlook, card, place)
 
 
-def _for_kind(outlook: Outlook, card: CardKey, place: Place) -> float:
-    """A first bodyguard protects; a castle replaces another, and invites attacks (HO1.4, HO4.1)."""
+def _worth_in(outlook: Outlook, card: CardKey, place: Place) -> float:
+    """A card's value in an own house: a first bodyguard protects, a castle replaces another (HO1.4)."""
     kind, cards = outlook.content.cards[card].kind, outlook.player.house(place.house)
-    present = reckoning.first_of(outlook.content, cards, kind)
+    present, worth = reckoning.first_of(outlook.content, cards, kind), outlook.worth(card)
     if kind is Kind.BODYGUARD and not present:
-        return BODYGUARD if place.house is HouseName.DAIMYO else BODYGUARD / 2
-    if kind is not Kind.CASTLE:
-        return 0.0
-    return -outlook.worth(present) if present else -_risk_of_castle(outlook, card)
-
-
-def _risk_of_castle(outlook: Outlook, card: CardKey) -> float:
-    """How much more of the daimyo house is at risk with a first castle, which also defends it."""
-    players = list(outlook.players)
-    players[outlook.seat] = replace(outlook.player, daimyo_house=(*outlook.player.daimyo_house, card))
-    shogun = outlook.public.shogun
-    return outlook.exposure(players, shogun) - outlook.exposure(outlook.players, shogun)
+        return worth + (BODYGUARD if place.house is HouseName.DAIMYO else BODYGUARD / 2)
+    return worth - outlook.worth(present) if kind is Kind.CASTLE and present else worth
 
 
 def _dishonor(outlook: Outlook, card: CardKey, victim: Seat) -> float:
@@ -244,16 +236,20 @@ def _thefts(outlook: Outlook, moves: Moves, card: CardKey) -> Iterator[Wish]:
 
 
 def _keep(outlook: Outlook, card: CardKey) -> float:
-    """The value of keeping a card in hand."""
-    match outlook.content.cards[card].kind:
+    """The value of keeping a card in hand; none of one that no own house takes."""
+    printed = outlook.content.cards[card]
+    match printed.kind:
         case Kind.SAVE_FACE | Kind.ASSASSIN:
             return 20.0
-        case Kind.DISHONOR | Kind.THIEF | Kind.ELITE_THIEF:
+        case Kind.DISHONOR:
+            return max(map(outlook.danger, all_seats(len(outlook.players)))) * printed.loss / 2
+        case Kind.THIEF | Kind.ELITE_THIEF:
             return 10.0
-        case kind if kind in DAIMYOS:
+        case kind if kind in DAIMYOS or (kind is Kind.CASTLE and not outlook.player.daimyo):
             return 15.0
-        case _:
-            return outlook.worth(card)
+    places = reckoning.places_for(outlook.content, outlook.players, outlook.seat, card)
+    own = (_worth_in(outlook, card, place) for place in places if place.seat == outlook.seat)
+    return max(own, default=0.0)
 
 
 def _daimyo_house(seat: Seat) -> Place:

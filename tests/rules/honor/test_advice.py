@@ -5,6 +5,7 @@ import pytest
 from ai import policies
 from ai.match import play
 from rules.core.errors import NotPrompted
+from rules.core.model import Seat
 from rules.honor import reckoning
 from rules.honor.advice import advise
 from rules.honor.advice.outlook import Outlook
@@ -340,6 +341,54 @@ def test_with_a_full_hand_the_least_useful_card_makes_room() -> None:
     position.public(declared=True)
     assert GAME.default(position.state, AXEL) == Discard(CardKey("dishonor"))
     assert GAME.default(position.public(used=1).state, AXEL) == EndTurn()
+
+
+NINJAS = "thief thief thief elite_thief elite_thief assassin"
+
+
+@pytest.mark.parametrize(
+    ("position", "card", "is_discarded"),
+    [
+        (Position().houses(AXEL, "okugata_low", "okugata_low"), "okugata_high", True),
+        (Position().houses(AXEL, "water_castle"), "mountain_castle", True),
+        (Position().ronin(AXEL), "mountain_castle", False),
+        (Position(), "dishonor", True),
+        (Position().player(BIRGIT, honor=200), "dishonor", False),
+    ],
+)
+def test_HO1_4_a_card_that_no_house_takes_is_discarded_first(
+    position: Position, card: str, is_discarded: bool
+) -> None:
+    """And a castle worse than one's own; Dishonor only while nobody comes near the goal (HO3.3)."""
+    position.hand(AXEL, f"{card} {NINJAS}").public(declared=True)
+    discard = Discard(CardKey(card if is_discarded else "thief"))
+    assert GAME.default(position.state, AXEL) == discard
+
+
+@pytest.mark.parametrize(("shogun", "is_laid"), [(AXEL, True), (BIRGIT, False)])
+def test_HO4_2_who_may_be_attacked_lays_a_warrior_for_another_die(shogun: Seat, is_laid: bool) -> None:
+    """With the last action; no draw defends the daimyo's house."""
+    position = Position().hand(AXEL, "archers").houses(CHRISTIAN, "archers")
+    position.public(shogun=shogun, declared=True, used=1)
+    command = Lay(CardKey("archers"), OURS) if is_laid else Draw()
+    assert GAME.default(position.state, AXEL) == command
+
+
+@pytest.mark.parametrize(
+    ("warriors", "honor", "command"),
+    [
+        (4, 0, Lay(CardKey("cavalry"), OURS)),
+        (5, 0, Lay(CardKey("cavalry"), house(BIRGIT, DAIMYO))),
+        (5, 390, Draw()),
+    ],
+)
+def test_HO5_6_a_lord_who_may_be_attacked_is_given_warriors(
+    warriors: int, honor: int, command: AnyCommand
+) -> None:
+    """HO5.3: those of the own samurai's house help, too, while it has room; none for who would win."""
+    position = Position().allied(AXEL, BIRGIT).hand(AXEL, "cavalry").houses(AXEL, "", "archers " * warriors)
+    position.houses(CHRISTIAN, "cavalry " * 5).public(shogun=BIRGIT, declared=True)
+    assert GAME.default(position.player(BIRGIT, honor=honor).state, AXEL) == command
 
 
 def test_no_alliance_is_broken_for_a_daimyo_when_another_lord_offers_more() -> None:
