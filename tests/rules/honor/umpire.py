@@ -169,11 +169,11 @@ class Umpire:
         if kind == "daimyo":
             founds = place.seat == seat and owner.serves is None
             return place.house is DAIMYO and owner.daimyo is None and (founds or owner.serves == seat)
-        if kind not in LAID or not self._is_near(seat, place.seat):
+        if kind not in LAID or not self._is_near(seat, place.seat) or not self._is_house(place):
             return False
-        return (
-            self._is_house(place) and (kind != "castle" or place.house is DAIMYO) and self._fits(place, card)
-        )
+        if kind == "castle":  # only one's own is replaced
+            return place.house is DAIMYO and (place.seat == seat or not self._castle(place.seat))
+        return self._fits(place, card)
 
     def _may_steal(self, seat: Seat, card: str, thefts: Sequence[Theft]) -> bool:
         """HO6.1, HO6.2. All cards are taken before any is put down."""
