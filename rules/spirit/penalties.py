@@ -3,7 +3,7 @@
 from rules.core.errors import IllegalCommand
 from rules.spirit import fight, piles, village
 from rules.spirit.commands import DiscardDefended, IgnorePenalty, SufferPenalty
-from rules.spirit.content import BARS, Penalty, Symbol
+from rules.spirit.content import BARS, Penalty, Symbol, content
 from rules.spirit.decision import SpiritDecision
 from rules.spirit.events import (
     Cause,
@@ -99,6 +99,16 @@ def applies(public: Public, place: Place, penalty: Penalty) -> bool:
             return bool(public.discard)
         case _:
             return True
+
+
+def lets_ignore(public: Public, giver: Place, receiver: Place) -> bool:
+    """Whether only the giver's talent ignores a penalty of the receiver's newest raider (SS2.4, SS4.4)."""
+    board, giving = public.boards[receiver], public.boards[giver].printed.talent
+    if not board.line:
+        return False
+    newest = content().raiders[board.line[-1]]
+    talents = [content().samurai[name].talent for name in (board.name, *board.lent)]
+    return bool(newest.penalties) and newest.ignored_by is giving and giving not in talents
 
 
 def discard_defended(table: Table, place: Place, symbol: Symbol) -> None:

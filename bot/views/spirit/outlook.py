@@ -12,6 +12,7 @@ from rules.spirit.content import Effect, Penalty, content
 from rules.spirit.fight import besides_confronting
 from rules.spirit.imagine import imagine
 from rules.spirit.kiai import comes as kiai_comes
+from rules.spirit.penalties import lets_ignore
 from rules.spirit.piles import Unseen, unseen
 from rules.spirit.prompts import AskAction, AskFace, AskKiai, Place
 from rules.spirit.state import KiaiDue, OldestDue, Opponent, total_of
@@ -146,17 +147,10 @@ class Outlook(Forecast):
         over = [
             place
             for place in prompt.supportable
-            if self._public.boards[place].overrun and not self._lets_ignore(prompt.place, place)
+            if self._public.boards[place].overrun and not lets_ignore(self._public, prompt.place, place)
         ]
         players = self._texts.listed(map(self._texts.who, over))
         return self._texts("support-over", players=players) if over else ""
-
-    def _lets_ignore(self, giver: Place, receiver: Place) -> bool:
-        """Whether only the giver's talent ignores a penalty of the receiver's newest raider (SS4.4)."""
-        newest, board = content().raiders[self.newest(receiver)], self._public.boards[receiver]
-        talents = [content().samurai[name].talent for name in (board.name, *board.lent)]
-        giving = self._public.boards[giver].printed.talent
-        return bool(newest.penalties) and newest.ignored_by is giving and giving not in talents
 
     def saving_support(self, prompt: AskAction) -> str:
         """Whom the own token would let ignore a penalty that loses the match (SS2.4, SS4.4)."""

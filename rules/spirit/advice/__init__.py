@@ -9,7 +9,7 @@ from rules.spirit.advice import choosing
 from rules.spirit.advice.foresight import Foresight
 from rules.spirit.commands import AnyCommand, TakeSamurai
 from rules.spirit.decisions import choices
-from rules.spirit.prompts import AskFace, AskPenalty, AskSamurai, AskTokens
+from rules.spirit.prompts import AskAction, AskFace, AskPenalty, AskSamurai, AskTokens
 from rules.spirit.state import Observation
 
 
@@ -22,9 +22,11 @@ def advise(observation: Observation) -> AnyCommand:
             return TakeSamurai(choosing.samurai(names))
         case AskTokens(tokens=tokens):
             return Foresight(observation).best(choosing.token_uses(tokens))
+        case AskAction() as prompt:
+            return Foresight(observation).best(choosing.actions(observation, prompt))
         case AskFace() as prompt:
             return Foresight(observation).best(choosing.face_answers(prompt))
         case AskPenalty() as prompt:
-            return Foresight(observation).best(choosing.penalty_answers(prompt))
+            return Foresight(observation).best(choosing.penalty_answers(observation.public, prompt))
         case prompt:
             return Foresight(observation).best(choices(prompt))

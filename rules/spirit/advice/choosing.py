@@ -4,18 +4,25 @@ from collections.abc import Iterable
 
 from rules.spirit.commands import (
     AnyCommand,
+    BuryRaider,
+    Confront,
     Defend,
+    DiscardRaider,
     EndTurn,
     Fight,
     IgnorePenalty,
     Pass,
+    SendRaider,
     SufferPenalty,
+    Support,
     UseTokens,
 )
-from rules.spirit.content import Name
+from rules.spirit.content import Name, Penalty, Talent, content
 from rules.spirit.decisions import choices
-from rules.spirit.prompts import AskAction, AskFace, AskPenalty, AskSecondFight, AskTokens
-from rules.spirit.state import Public
+from rules.spirit.penalties import lets_ignore
+from rules.spirit.piles import unseen
+from rules.spirit.prompts import AskAction, AskFace, AskPenalty, AskSecondFight, AskTokens, Place
+from rules.spirit.state import Observation, Public
 
 LIKED = (
     Name.KIKUCHIYO,
@@ -28,6 +35,12 @@ LIKED = (
 )
 """The samurai by usefulness, the best first."""
 
+FACING = (Defend, DiscardRaider, BuryRaider, Confront, SendRaider)
+"""The order of equal answers: where all is lost anyway, the first ones at least burn nothing (SS2.3)."""
+IGNORING = (Talent.IGNORE_EVEN, Talent.IGNORE_ODD)
+"""They are worth the penalty of the newest raider that they ignore, and nothing else."""
+LAST = 2
+"""With so few raiders in the stack, an answer may end the round (SS2.6)."""
 AVERAGE = 3
 """The value of an average raider."""
 
@@ -42,15 +55,47 @@ def token_uses(tokens: Iterable[Name]) -> tuple[UseTokens, ...]:
     return (UseTokens(()), *(UseTokens((token,)) for token in tokens))
 
 
+def actions(observation: Observation, prompt: AskAction) -> tuple[AnyCommand, ...]:
+    """All but supports that neither lend anything nor spare the supporter a raider that does not fit.
+
+    Only where no answer ends the round (SS2.6).
+    """
+    public, found = observation.public, choices(prompt)
+    if len(public.stack) <= LAST or not _fits(observation, prompt.place):
+        return found
+    idle = [Support(place) for place in prompt.supportable if _is_idle(public, prompt.place, place)]
+    return tuple(command for command in found if command not in idle)
+
+
+def _fits(observation: Observation, place: Place) -> bool:
+    """Whether no raider that may come brings a samurai over the kiai number (SS2.3)."""
+    public, board = observation.public, observation.public.boards[place]
+    top = public.stack[0]
+    coming = [top] if top else unseen(observation).possible
+    return all(board.total + content().raiders[name].value <= board.side.kiai for name in coming)
+
+
+def _is_idle(public: Public, giver: Place, receiver: Place) -> bool:
+    """Whether a token only ignores penalties, and the receiver's newest raider has none for it (SS4.4)."""
+    ignores = public.boards[giver].printed.talent in IGNORING
+    return ignores and not lets_ignore(public, giver, receiver)
+
+
 def face_answers(prompt: AskFace) -> tuple[AnyCommand, ...]:
-    """To defend first: where all is lost anyway, it at least burns nothing (SS2.3)."""
-    return tuple(sorted(choices(prompt), key=lambda command: not isinstance(command, Defend)))
+    """What burns nothing first, and last what leaves it to somebody else."""
+    return tuple(sorted(choices(prompt), key=lambda command: FACING.index(type(command))))
 
 
-def penalty_answers(prompt: AskPenalty) -> tuple[SufferPenalty | IgnorePenalty, ...]:
-    """To ignore first: it costs nothing (SS4.4), and of answers that seem equal the first one is given."""
-    ignored = (IgnorePenalty(),) if prompt.may_ignore else ()
-    return (*ignored, *map(SufferPenalty, prompt.penalties))
+def penalty_answers(public: Public, prompt: AskPenalty) -> tuple[SufferPenalty | IgnorePenalty, ...]:
+    """To ignore first: it costs nothing (SS4.4), and of answers that seem equal the first one is given.
+
+    It alone where the penalty can only harm: an intruder helps at most to end the round (SS2.6).
+    """
+    if not prompt.may_ignore:
+        return tuple(map(SufferPenalty, prompt.penalties))
+    if prompt.penalties == (Penalty.INFILTRATE,) and len(public.stack) > LAST:
+        return (IgnorePenalty(),)
+    return (IgnorePenalty(), *map(SufferPenalty, prompt.penalties))
 
 
 def offhand(public: Public) -> AnyCommand:
@@ -65,9 +110,9 @@ def offhand(public: Public) -> AnyCommand:
         case AskTokens():
             return UseTokens(())
         case AskFace() as prompt:
-            return face_answers(prompt)[0]
+            return Defend() if prompt.may_defend else Confront()
         case AskPenalty() as prompt:
-            return penalty_answers(prompt)[0]
+            return penalty_answers(public, prompt)[0]
         case prompt:
             assert prompt is not None, "a match that goes on asks somebody"
             return choices(prompt)[0]

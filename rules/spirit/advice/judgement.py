@@ -8,6 +8,7 @@ The weights were tuned by playing.
 from collections.abc import Iterator
 
 from rules.spirit.advice.chances import at_most, likely
+from rules.spirit.advice.choosing import IGNORING
 from rules.spirit.advice.odds import Odds
 from rules.spirit.advice.rooms import room
 from rules.spirit.content import ROUNDS, Effect, Penalty, Symbol, Talent, content
@@ -102,7 +103,12 @@ class _Prospects:
     def _burns(self) -> float:
         """The expected burning of barricades and farms, except for undefended farms."""
         public = self._public
-        usable = sum(len(board.lent) for board, left in zip(public.boards, self._rooms, strict=True) if left)
+        usable = sum(
+            content().samurai[name].talent not in IGNORING
+            for board, left in zip(public.boards, self._rooms, strict=True)
+            if left
+            for name in board.lent
+        )
         tokens = LENT * usable + RESERVE * len(public.reserve)
         return (
             self._flames()

@@ -13,15 +13,18 @@ from rules.core.errors import NotPrompted
 from rules.core.model import Seat
 from rules.spirit.advice import advise
 from rules.spirit.advice.chances import at_most, likely
+from rules.spirit.advice.choosing import actions
 from rules.spirit.advice.foresight import Foresight
 from rules.spirit.advice.judgement import judge
 from rules.spirit.advice.odds import odds
 from rules.spirit.commands import (
+    BuryRaider,
     Confront,
     Defend,
     Fight,
     IgnorePenalty,
     Pass,
+    SendRaider,
     SufferPenalty,
     Support,
     TakeSamurai,
@@ -29,6 +32,7 @@ from rules.spirit.commands import (
 from rules.spirit.content import Difficulty, Family, Farm, Name, Penalty, Rank, Symbol, content
 from rules.spirit.game import GAME
 from rules.spirit.observation import observe
+from rules.spirit.prompts import AskPenalty
 from rules.spirit.state import Options
 from tests.luck import Forbidden
 from tests.rules.spirit.matches import TABLES, random_match, seed_of
@@ -224,3 +228,58 @@ def test_who_takes_advice_saves_the_village_more_often() -> None:
             won[name] += bool(played.outcome.winners)
     assert won["greedy"] >= 6
     assert won["uniform"] <= 1
+
+
+@pytest.mark.parametrize(
+    ("drawn", "line"), [("R3-04", ("R2-10",)), ("R3-12", ()), ("R3-12", ("R4-06", "R1-01"))]
+)
+@pytest.mark.parametrize("third", [Name.GOROBEI, Name.HEIHACHI])
+def test_nobody_is_advised_to_send_a_raider_back(drawn: str, line: tuple[str, ...], third: Name) -> None:
+    """SS4.3: who sends it knows no more than who is asked next, so that one judges it alike."""
+    position = Position(Name.KATSUSHIRO, Name.DAISUKE, third, round=2)
+    position.board(0, "R2-03", "R3-06", "R2-07", lent=(Name.DAISUKE,)).held_off(0, "R2-08", "R3-01", "R1-10")
+    position.board(1, *line, token_home=False).held_off(1, "R1-09", "R4-01", "R3-05").board(2, "R1-12")
+    play = begin(position.stack(drawn)).give(Fight())
+    if advice(play) == SendRaider(1):
+        play.give(SendRaider(1))
+        assert advice(play) != SendRaider(0)
+
+
+def test_a_raider_is_buried_where_all_is_lost_anyway() -> None:
+    """SS4.4, SS5.6: two have given up the last two farms; the next raider is known and burns nothing."""
+    position = Position(Name.KATSUSHIRO, *THREE[1:], round=3).village(0, farms=(Farm.FIRE, Farm.FIRE))
+    position.board(1, passed=True).board(2, passed=True)
+    position.board(0, "R4-03", "R4-06").held_off(0, "R2-02", "R2-07", "R2-09")
+    play = begin(position.stack("R4-12", "R1-07", more=False)).give(Fight())
+    assert advice(play) == BuryRaider()
+
+
+@pytest.mark.parametrize("raider", ["R1-03", "R5-02"])
+def test_an_intruder_is_not_let_in_where_that_is_free(raider: str) -> None:
+    """SS4.4, SS5.4: Kanbei ignores odd raiders, and the round does not end by it."""
+    play = begin(Position(Name.KANBEI, Name.KYUZO, Name.GOROBEI, round=2).board(0, raider))
+    assert advice(play) == IgnorePenalty()
+
+
+@pytest.mark.parametrize(
+    ("newest", "own", "receivers"),
+    [
+        ((), (), []),
+        (("R3-06",), (), []),
+        (("R2-07",), (), []),
+        (("R1-05",), (), [1]),
+        ((), ("R4-03", "R3-04"), [1, 2]),
+    ],
+)
+def test_a_token_with_nothing_to_ignore_is_lent_only_to_evade(
+    newest: tuple[str, ...], own: tuple[str, ...], receivers: list[int]
+) -> None:
+    """SS2.4, SS4.4: Kanbei's, to one without a line or an odd penalty, while he has room for each raider."""
+    position = Position(Name.KANBEI, Name.KYUZO, Name.HEIHACHI, round=2)
+    position.board(0, *own).held_off(0, "R2-02", "R2-10", "R2-09").board(1, *newest)
+    play = begin(position)
+    if isinstance(play.asked, AskPenalty):
+        play.give(IgnorePenalty())
+    (seat,) = GAME.prompts(play.state)
+    found = actions(observe(play.state, seat), play.asked)
+    assert found == (Fight(), *map(Support, receivers), Pass())
