@@ -82,10 +82,11 @@ class UseEffect(SpiritDecision[AskKiai, Use]):
 
 
 def _uses(prompt: AskKiai) -> Iterator[Use]:
-    if prompt.plain:
-        yield UseKiai()
+    """All uses; a wound is healed in addition to a barricade, so the barricade alone comes after it."""
     named = DiscardNewest if prompt.effect is Effect.DISCARD_NEWEST else HealWound
     yield from map(named, prompt.targets)
+    if prompt.plain:
+        yield UseKiai()
     paired = MoveRaider if prompt.effect is Effect.MOVE_NEWEST else LendToken
     for giver, receiver in prompt.pairs:
         yield paired(giver, receiver)

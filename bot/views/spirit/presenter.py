@@ -415,6 +415,8 @@ class SpiritPresenter(Presenter[Observation]):
                 given = {"outcome": outlook.receiving(place, raider)}
             case prompts.AskKiai(), commands.UseKiai() if prompt.targets or prompt.pairs:
                 return texts("button-only-barricade")  # nobody would be healed or lent anything
+            case prompts.AskKiai(plain=True), commands.HealWound(place=place):
+                return texts("button-heal-and-build", player=texts.who(place))
             case _, commands.DiscardNewest(place=place):
                 given = {**outlook.without_newest(place)}
             case _, commands.MoveRaider(source=source, target=target):

@@ -447,6 +447,7 @@ spirit-button-use-kiai = 💥 Využít kiai
 spirit-button-only-barricade = 🪵 Jen přidat barikádu
 spirit-button-skip-kiai = Nevyužít
 spirit-button-heal-wound = 🌿 Vyléčit: { $player }
+spirit-button-heal-and-build = 🌿 Vyléčit: { $player }, přidat barikádu
 spirit-button-discard-newest = { $player }: odhodit { $raider }, { $outcome }
 spirit-select-tokens = Použít tyto …
 spirit-select-more-tokens = … nebo tyto

@@ -447,6 +447,7 @@ spirit-button-use-kiai = 💥 Use the kiai
 spirit-button-only-barricade = 🪵 Only build a barricade
 spirit-button-skip-kiai = Do not use it
 spirit-button-heal-wound = 🌿 Heal { $player }
+spirit-button-heal-and-build = 🌿 Heal { $player }, build a barricade
 spirit-button-discard-newest = Discard { $raider } of { $player }: { $outcome }
 spirit-select-tokens = Use these …
 spirit-select-more-tokens = … or these

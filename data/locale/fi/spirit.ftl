@@ -440,6 +440,7 @@ spirit-button-use-kiai = 💥 Käytä kiai
 spirit-button-only-barricade = 🪵 Rakenna vain barrikadi
 spirit-button-skip-kiai = Älä käytä
 spirit-button-heal-wound = 🌿 Paranna: { $player }
+spirit-button-heal-and-build = 🌿 Paranna: { $player }, rakenna barrikadi
 spirit-button-discard-newest = { $player }: poista { $raider }, { $outcome }
 spirit-select-tokens = Käytä nämä …
 spirit-select-more-tokens = … tai nämä

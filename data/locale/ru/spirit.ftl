@@ -441,6 +441,7 @@ spirit-button-use-kiai = 💥 Использовать киай
 spirit-button-only-barricade = 🪵 Только построить баррикаду
 spirit-button-skip-kiai = Не использовать
 spirit-button-heal-wound = 🌿 Вылечить: { $player }
+spirit-button-heal-and-build = 🌿 Вылечить: { $player }, построить баррикаду
 spirit-button-discard-newest = { $player }: сбросить { $raider }, { $outcome }
 spirit-select-tokens = Использовать эти…
 spirit-select-more-tokens = … или эти

@@ -22,12 +22,14 @@ from rules.spirit.commands import (
     Confront,
     Defend,
     Fight,
+    HealWound,
     IgnorePenalty,
     Pass,
     SendRaider,
     SufferPenalty,
     Support,
     TakeSamurai,
+    UseKiai,
 )
 from rules.spirit.content import Difficulty, Family, Farm, Name, Penalty, Rank, Symbol, content
 from rules.spirit.game import GAME
@@ -252,6 +254,16 @@ def test_a_raider_is_buried_where_all_is_lost_anyway() -> None:
     position.board(0, "R4-03", "R4-06").held_off(0, "R2-02", "R2-07", "R2-09")
     play = begin(position.stack("R4-12", "R1-07", more=False)).give(Fight())
     assert advice(play) == BuryRaider()
+
+
+def test_a_barricade_is_built_with_a_wound_healed_where_both_come_to_the_same() -> None:
+    """SS4.5, SS5.6: two have given up the last two farms; Heihachi's beast builds in any case."""
+    position = Position(Name.HEIHACHI, *THREE[1:], round=3).village(1, farms=(Farm.FIRE, Farm.FIRE))
+    position.board(1, passed=True).board(2, passed=True)
+    position.board(0, "R4-03", "R4-06", beast=True, wounded=True)
+    play = begin(position.stack("R3-12", more=False)).give(Fight(), Confront())
+    assert {HealWound(0), UseKiai()} < set(play.choices())
+    assert advice(play) == HealWound(0)
 
 
 @pytest.mark.parametrize("raider", ["R1-03", "R5-02"])

@@ -111,21 +111,32 @@ def test_a_kiai_says_what_it_leaves_in_the_lines() -> None:
 
 
 @pytest.mark.parametrize(
-    ("effect", "targets", "pairs", "label"),
+    ("effect", "plain", "targets", "pairs", "said"),
     [
-        (Effect.BUILD_BARRICADE, (), (), "💥 Use the kiai"),
-        (Effect.BUILD_BARRICADE, (1,), (), "🪵 Only build a barricade"),
-        (Effect.LEND_TOKEN, (), ((1, 0),), "🪵 Only build a barricade"),
+        (Effect.BUILD_BARRICADE, True, (), (), ["💥 Use the kiai"]),
+        (
+            Effect.BUILD_BARRICADE,
+            True,
+            (1,),
+            (),
+            ["🌿 Heal Bob, build a barricade", "🪵 Only build a barricade"],
+        ),
+        (Effect.BUILD_BARRICADE, False, (1,), (), ["🌿 Heal Bob"]),
+        (Effect.LEND_TOKEN, True, (), ((1, 0),), ["🪵 Only build a barricade"]),
     ],
 )
-def test_a_kiai_that_could_do_more_says_when_it_only_builds(
-    effect: Effect, targets: tuple[int, ...], pairs: tuple[tuple[int, int], ...], label: str
+def test_a_kiai_that_heals_or_lends_says_whether_it_builds(
+    effect: Effect,
+    plain: bool,
+    targets: tuple[int, ...],
+    pairs: tuple[tuple[int, int], ...],
+    said: list[str],
 ) -> None:
-    """SS4.5: the beasts of Heihachi and Kyuzo heal, or lend, and build all the same."""
+    """SS4.5: the beasts of Heihachi and Kyuzo heal, or lend, and build all the same if there is room."""
     name = Name.HEIHACHI if effect is Effect.BUILD_BARRICADE else Name.KYUZO
     public = with_board(position(), 0, name=name, beast=True)
-    prompt = AskKiai("1", Seat(0), 0, effect, True, 1, True, targets, pairs)
-    assert labels(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt))[0] == label
+    prompt = AskKiai("1", Seat(0), 0, effect, True, 1, plain, targets, pairs)
+    assert labels(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt)) == [*said, "Do not use it"]
 
 
 def test_raiders_that_look_alike_are_told_apart_by_their_penalties() -> None:
