@@ -6,9 +6,9 @@ A declaration is possible at any moment and costs no action (HO2.3): what streng
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from rules.core.chance import Chance
 from rules.core.model import Seat
 from rules.honor import reckoning
+from rules.honor.advice import effects
 from rules.honor.advice.outlook import Outlook
 from rules.honor.battle import DeclareAttack
 from rules.honor.card_actions import LayCard
@@ -16,7 +16,6 @@ from rules.honor.commands import Attack, Lay
 from rules.honor.deck import DAIMYOS, CardKey, Kind
 from rules.honor.moves import Moves
 from rules.honor.state import Observation
-from rules.honor.table import Table
 from rules.honor.turn_action import Hand
 
 
@@ -67,12 +66,10 @@ def _laying(outlook: Outlook, cards: Iterable[CardKey]) -> Iterator[tuple[Outloo
         actions = reckoning.actions(outlook.content, outlook.player) - outlook.public.used
         if own and outlook.content.cards[card].actions <= actions:
             lay = Lay(card, max(own, key=outlook.safety))
-            outlook, first = _after(outlook, lay), first or lay
+            outlook, first = _laid(outlook, lay), first or lay
             yield outlook, first
 
 
-def _after(outlook: Outlook, lay: Lay) -> Outlook:
-    table = Table(outlook.world, Chance(bytes(32), 0))
-    LayCard().carry_out(table, outlook.seat, lay)
-    state = table.closed()
+def _laid(outlook: Outlook, lay: Lay) -> Outlook:
+    state = effects.after(outlook.world, lambda table: LayCard().carry_out(table, outlook.seat, lay))
     return Outlook(Observation(outlook.seat, state.public, state.private[outlook.seat]))

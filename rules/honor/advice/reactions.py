@@ -1,8 +1,8 @@
 """Answers to prompts outside the own turn: saving face, bearing Dishonor, a castle won."""
 
 from rules.honor import reckoning
+from rules.honor.advice.effects import answers_to_dishonor
 from rules.honor.advice.outlook import Outlook
-from rules.honor.advice.stopping import answers_to_dishonor
 from rules.honor.commands import AnyCommand, LetBe, LoseHonor, RazeCastle, SaveFace, Seppuku, TakeCastle
 from rules.honor.prompts import AskCastle, AskDishonor, AskSaveFace, Cause
 from rules.honor.reckoning import save_face_card

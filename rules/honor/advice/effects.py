@@ -1,0 +1,81 @@
+"""What a command of the own turn leads to, by the rules' own effects on the imagined state."""
+
+from collections.abc import Callable
+from functools import partial
+
+from rules.core.chance import Chance
+from rules.core.model import Seat
+from rules.honor import houses, ninjas
+from rules.honor.advice.outlook import Outlook
+from rules.honor.commands import (
+    Ally,
+    AnyCommand,
+    Assassinate,
+    Attack,
+    BecomeShogun,
+    BreakAlliance,
+    Dishonor,
+    Lay,
+    LoseHonor,
+    Seppuku,
+    Steal,
+)
+from rules.honor.events import AllianceEnding
+from rules.honor.moves import TURN_ACTIONS
+from rules.honor.state import State
+from rules.honor.table import Table
+
+
+def outcomes(outlook: Outlook, command: AnyCommand) -> list[State]:
+    """The states that the command may lead to, if nobody saves face; none if it changes nothing on the table.
+
+    An assassin succeeds; an attack succeeds or fails; Dishonor is answered in every way (HO3.3).
+    """
+    world, seat = outlook.world, outlook.seat
+    match command:
+        case Lay() | Steal() | BecomeShogun() | Ally() | BreakAlliance():
+            return [after(world, lambda table: TURN_ACTIONS[type(command)].carry_out(table, seat, command))]
+        case Assassinate(target=target):
+            return [after(world, partial(ninjas.kill, seat=seat, target=target))]
+        case Dishonor(card=card, victim=victim):
+            answers = answers_to_dishonor(outlook, victim, outlook.content.cards[card].loss)
+            return [_without_servant(state, victim, seat) for state in answers.values()]
+        case Attack(target=target):
+            return [battle(world, seat, target), battle(world, target, seat)]
+        case _:
+            return []
+
+
+def after(state: State, effect: Callable[[Table], object]) -> State:
+    """The state after an effect that needs no luck."""
+    table = Table(state, Chance(bytes(32), 0))
+    effect(table)
+    return table.closed()
+
+
+def battle(state: State, winner: Seat, loser: Seat) -> State:
+    """The state after a battle, without the castle (HO4.3, HO4.4)."""
+
+    def won(table: Table) -> None:
+        if table.public.shogun == loser:
+            houses.move_shogun_card(table, winner)
+        houses.discard_daimyo_house(table, loser)
+
+    return after(state, won)
+
+
+def answers_to_dishonor(outlook: Outlook, victim: Seat, loss: int) -> dict[LoseHonor | Seppuku, State]:
+    """What each answer of the victim leads to, without Save Face (HO3.3)."""
+    found: dict[LoseHonor | Seppuku, State] = {
+        LoseHonor(): after(outlook.world, lambda table: table.pay(victim, loss))
+    }
+    for place in outlook.houses_of(victim):
+        found[Seppuku(place.house)] = after(outlook.world, partial(houses.discard, place=place))
+    return found
+
+
+def _without_servant(state: State, victim: Seat, seat: Seat) -> State:
+    """The state when the alliance with a servant whom the seat has dishonored has ended (HO5.5)."""
+    if state.public.players[victim].serves != seat:
+        return state
+    return after(state, lambda table: houses.end_alliance(table, victim, AllianceEnding.DISHONOR))
