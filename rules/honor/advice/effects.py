@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 from functools import partial
+from itertools import takewhile
 
 from rules.core.chance import Chance
 from rules.core.model import Seat
-from rules.honor import houses, ninjas
+from rules.honor import houses, ninjas, reckoning
 from rules.honor.advice.outlook import Outlook
 from rules.honor.commands import (
     Ally,
@@ -44,6 +45,17 @@ def outcomes(outlook: Outlook, command: AnyCommand) -> list[State]:
             return [battle(world, seat, target), battle(world, target, seat)]
         case _:
             return []
+
+
+def hands_victory(outlook: Outlook, command: AnyCommand) -> bool:
+    """Whether the command may make another player win before the viewer's next count (HO7.1)."""
+    return any(new_winners(outlook, state) for state in outcomes(outlook, command))
+
+
+def new_winners(outlook: Outlook, state: State) -> set[Seat]:
+    """Who in the state would reach the goal before the viewer counts, and now would not."""
+    coming = reckoning.about_to_win(outlook.content, state.public)
+    return set(takewhile(lambda seat: seat != outlook.seat, coming)) - set(outlook.about_to_win)
 
 
 def after(state: State, effect: Callable[[Table], object]) -> State:

@@ -1,8 +1,9 @@
 """Answers to prompts outside the own turn: saving face, bearing Dishonor, a castle won."""
 
 from rules.honor import reckoning
-from rules.honor.advice.effects import answers_to_dishonor
+from rules.honor.advice.effects import after, answers_to_dishonor, new_winners
 from rules.honor.advice.outlook import Outlook
+from rules.honor.battle import ChooseCastle
 from rules.honor.commands import AnyCommand, LetBe, LoseHonor, RazeCastle, SaveFace, Seppuku, TakeCastle
 from rules.honor.prompts import AskCastle, AskDishonor, AskSaveFace, Cause
 from rules.honor.reckoning import save_face_card
@@ -21,16 +22,18 @@ def bear_dishonor(outlook: Outlook, prompt: AskDishonor) -> AnyCommand:
     """Give up what has the least value, honor now or a house; if possible no victory of the next count."""
     worths: dict[LoseHonor | Seppuku, float] = {LoseHonor(): prompt.loss}
     worths |= {Seppuku(house): outlook.house_worth(Place(prompt.seat, house)) for house in prompt.houses}
-    after = answers_to_dishonor(outlook, prompt.seat, prompt.loss)
+    states = answers_to_dishonor(outlook, prompt.seat, prompt.loss)
     wins = [
         answer
         for answer in worths
-        if prompt.seat in reckoning.about_to_win(outlook.content, after[answer].public)
+        if prompt.seat in reckoning.about_to_win(outlook.content, states[answer].public)
     ]
     return min(wins or worths, key=lambda answer: worths[answer])
 
 
 def choose_castle(outlook: Outlook, prompt: AskCastle) -> AnyCommand:
-    """Take the better castle."""
+    """Take the better castle, unless half of its honor makes the servant win (HO5.2)."""
     own = outlook.worth(prompt.own) if prompt.own else 0.0
-    return TakeCastle() if outlook.worth(prompt.castle) > own else RazeCastle()
+    taken = after(outlook.world, lambda table: ChooseCastle().carry_out(table, prompt, TakeCastle()))
+    is_better = outlook.worth(prompt.castle) > own and not new_winners(outlook, taken)
+    return TakeCastle() if is_better else RazeCastle()

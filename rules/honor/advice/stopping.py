@@ -8,7 +8,7 @@ from rules.honor import reckoning
 from rules.honor.advice import effects
 from rules.honor.advice.attacks import Assault, assaults
 from rules.honor.advice.outlook import Outlook
-from rules.honor.commands import AnyCommand, Assassinate, Draw, Steal
+from rules.honor.commands import AnyCommand, Assassinate, Draw, Lay, Steal
 from rules.honor.deck import THIEVES, CardKey
 from rules.honor.moves import Moves
 from rules.honor.prompts import HouseName
@@ -48,7 +48,8 @@ def _hopes(outlook: Outlook, moves: Moves) -> Iterator[Hope]:
             for robbery in _robberies(outlook, moves, card):
                 yield Hope(_value(outlook, robbery), robbery)
     for assault in assaults(outlook, moves):
-        yield Hope(_value_of_attack(outlook, assault), assault.first)
+        if not (isinstance(assault.first, Lay) and effects.hands_victory(outlook, assault.first)):
+            yield Hope(_value_of_attack(outlook, assault), assault.first)
 
 
 def _robberies(outlook: Outlook, moves: Moves, card: CardKey) -> Iterator[Steal]:
@@ -86,6 +87,8 @@ def _value_of_attack(outlook: Outlook, assault: Assault) -> float:
 
 
 def _stopped(outlook: Outlook, state: State) -> float:
-    """The share of the rivals who would not reach the goal any more."""
+    """The share of the rivals who would not reach the goal any more; 0 if another one would instead."""
+    if effects.new_winners(outlook, state):
+        return 0.0
     rivals, left = outlook.rivals_about_to_win, reckoning.about_to_win(outlook.content, state.public)
     return sum(rival not in left for rival in rivals) / len(rivals)

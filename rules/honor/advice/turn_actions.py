@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from rules.core.model import Seat, all_seats
 from rules.honor import reckoning
-from rules.honor.advice import stopping
+from rules.honor.advice import effects, stopping
 from rules.honor.advice.attacks import Assault, assaults
 from rules.honor.advice.outlook import DAIMYO, OFFICE, Outlook
 from rules.honor.commands import (
@@ -42,12 +42,17 @@ class Wish(NamedTuple):
 
 
 def choose(outlook: Outlook, moves: Moves) -> AnyCommand:
-    """The best action, or the end of the turn if none has a gain; first of all, what stops a winner."""
+    """The best action, or the end of the turn if none has a gain; first of all, what stops a winner.
+
+    None that risks the viewer's victory, or makes another win.
+    """
     if stop := stopping.choose(outlook, moves):
         return stop
-    wishes = (wish for wish in _wishes(outlook, moves) if not _risks_victory(outlook, wish.command))
-    best = max(wishes, key=lambda wish: wish.gain, default=Wish(0.0, EndTurn()))
-    return best.command if best.gain > 0 else EndTurn()
+    wishes = [wish for wish in _wishes(outlook, moves) if wish.gain > 0]
+    for _, command in sorted(wishes, key=lambda wish: wish.gain, reverse=True):
+        if not (_risks_victory(outlook, command) or effects.hands_victory(outlook, command)):
+            return command
+    return EndTurn()
 
 
 def _has_victory(outlook: Outlook) -> bool:
