@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.views.spirit.texts import SpiritTexts
 from bot.views.title_texts import yes
-from rules.spirit.content import Effect, Family, Penalty, Symbol, content
+from rules.spirit.content import Effect, Family, Level, Penalty, Symbol, content
 from rules.spirit.imagine import flames
 from rules.spirit.kiai import settled
 from rules.spirit.penalties import applies
@@ -30,9 +30,38 @@ class Forecast:
         self._public = observation.public
         self._texts = texts
 
-    def _slips(self, raider: str) -> str:
-        burns = yes(content().raiders[raider].flames)
-        return self._texts("slips-seen", raider=self._texts.raider(raider), flames=burns)
+    def _slips(self, count: int) -> list[str]:
+        """What comes of each raider that lies open, of the first `count` of the stack that slip in."""
+        told, raiders, stack = [], content().raiders, self._public.stack
+        for covered, raider in enumerate(reversed(stack[:count])):
+            if raider:
+                fate = self._fate(count, covered > 0) if raiders[raider].flames else "nothing"
+                told.append(self._texts("slips-seen", raider=self._texts.raider(raider), fate=fate))
+        return told[::-1]
+
+    def _fate(self, count: int, covered: bool) -> str:
+        """What comes of one with flames: "burns" or "discarded" if that is certain, or else "perhaps".
+
+        A family discards the top intruder before the others burn (SS5.3), and Kanbei's kiai several (SS4.2).
+        Nothing comes between if the round ends by those that slip in (SS2.6).
+        """
+        public, ends = self._public, count >= len(self._public.stack)
+        helps = self._level.family_bonuses and {Family.INTRUDER, None} & set(public.families)
+        if ends and helps and not covered:
+            return "discarded" if self._there(Family.INTRUDER) and self._all_stay() else "perhaps"
+        boards = (board for board in public.boards if not board.passed)
+        kiai = any(board.side.effect is Effect.DISCARD_INTRUDERS for board in boards)
+        return "burns" if ends or not (helps or kiai) else "perhaps"
+
+    def _all_stay(self) -> bool:
+        """Whether no family leaves if the round ends now, nor by the penalty of a farm (SS5.2, SS5.3)."""
+        undefended = {symbol for board in self._public.boards for symbol in board.undefended}
+        harmful = {Symbol.DOLL, *([Symbol.FARM] if self._level.farm_penalties else [])}
+        return undefended.isdisjoint(harmful)
+
+    @property
+    def _level(self) -> Level:
+        return content().levels[self._public.options.difficulty]
 
     def _next_loses(self, place: Place) -> str:
         """That after a pass the next turn begins with a penalty that loses the match (SS2.1)."""
@@ -102,7 +131,7 @@ class Forecast:
         Where a farm that is lost has a penalty, only the barricades are certain to hold: as long as none is
         lost before (SS5.2).
         """
-        public, level = self._public, content().levels[self._public.options.difficulty]
+        public, level = self._public, self._level
         lost = self._sealed(Symbol.FARM, place)
         farms, families = public.farms - lost, len(public.families) - self._sealed(Symbol.DOLL, place)
         if farms <= 0 or families <= 0:
@@ -111,7 +140,8 @@ class Forecast:
         harmed = level.farm_penalties and lost > 0
         helping = sum(family is not Family.HEAL for family in public.families) if level.family_bonuses else 0
         count = len(public.stack) + len(public.intruders)
-        built = level.family_bonuses and not harmed and self._builds(families)
+        helped = level.family_bonuses and not harmed and families == len(public.families)
+        built = helped and public.barricades < public.barricade_limit and self._there(Family.BARRICADE)
         certain = 0 if harmed else public.barricades + built
         return self._texts(
             "would-storm",
@@ -120,15 +150,15 @@ class Forecast:
             stands=self._texts("barricades-hold", count=certain, built=yes(built))
             if level.farm_penalties
             else self._texts("village-stands", count=stands + built - 1, built=yes(built)),
+            discards=yes(helped and self._there(Family.INTRUDER)),
             sure=yes(least >= stands + min(families, helping, 2)),
             first=yes(public.round == 1),
         )
 
-    def _builds(self, left: int) -> bool:
-        """Whether a family surely builds a barricade before the intruders burn: `left` stay (SS5.3)."""
-        public = self._public
-        there = Family.BARRICADE in public.families or len(public.families) == len(content().families)
-        return there and left == len(public.families) and public.barricades < public.barricade_limit
+    def _there(self, family: Family) -> bool:
+        """Whether this one is surely in the village: it was seen, or none has left."""
+        families = self._public.families
+        return family in families or len(families) == len(content().families)
 
     def _certain(self) -> list[str]:
         """That no farm, or no family, will be left: no lost one comes back (SS5)."""
@@ -300,9 +330,9 @@ class Forecast:
         known = now or not self._public.barricades
         if known and penalty is Penalty.FIRE and (burns := self._burns(times)) != "both":
             return texts("button-fire", burns=burns, times=times)
-        if now and penalty is Penalty.INFILTRATE and (seen := self._open_on_top(times)):
-            unseen_too = [texts.penalty(penalty)] * (times - len(seen))
-            return texts.listed([*map(self._slips, seen), *unseen_too])
+        if now and penalty is Penalty.INFILTRATE and (seen := self._slips(times)):
+            unseen_too = [texts.penalty(penalty)] * self._public.stack[:times].count(None)
+            return texts.listed([*seen, *unseen_too])
         return texts.penalty(penalty, times, place)
 
     def _missing(self, place: Place, symbol: Symbol) -> str:

@@ -167,9 +167,8 @@ class Outlook(Forecast):
         return ""
 
     def slipping(self) -> str:
-        """What a support lets in: the top raider, with its flames if it lies open (SS5.4)."""
-        top = self._public.stack[0]
-        return self._slips(top) if top else self._texts("slips-unseen")
+        """What a support lets in: the top raider, and what its flames do if it lies open (SS5.4)."""
+        return next(iter(self._slips(1)), self._texts("slips-unseen"))
 
     def no_support(self, place: Place) -> str:
         """Why the samurai on turn cannot support anybody (SS2.4)."""

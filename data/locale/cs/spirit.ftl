@@ -293,7 +293,10 @@ spirit-would-storm = { " " }Plenitelů pak bude { $count }, plameny z nich má {
    *[no] podle toho, co tato partie ukázala,
 } { $flames }{ $sure ->
     [yes] : **všichni prohrají**
-   *[no] { " " }({ $stands })
+   *[no] { " " }({ $stands }{ $discards ->
+        [yes] ; horního předtím odhodí rodina
+       *[no] { "" }
+    })
 }.
 spirit-village-stands = { $built ->
     [yes] s barikádou, kterou předtím přidá rodina, jich vesnice vydrží { $count }
@@ -360,9 +363,11 @@ spirit-ask-action = **{ $player }**, jste na tahu: { $support ->
 spirit-option-fight = ⚔️ **Boj** – { $outlook }
 spirit-option-support = 🤝 **Podpora** – půjčte svůj talent na něčí příští tah ({ $talent }); { $slips }.
 spirit-slips-unseen = horní nájezdník pronikne nepozorován k plenitelům
-spirit-slips-seen = { $raider }, odkrytý nájezdník na balíčku, pronikne k plenitelům{ $flames ->
-    [yes] { " " }a na konci kola spálí barikádu, jinak farmu
-   *[no] { "" }
+spirit-slips-seen = { $raider }, odkrytý nájezdník na balíčku, pronikne k plenitelům{ $fate ->
+    [burns] { " " }a na konci kola spálí barikádu, jinak farmu
+    [perhaps] { " " }a na konci kola spálí barikádu, jinak farmu, nebude-li předtím odhozen
+    [discarded] { " " }a nespálí nic, neboť ho na konci kola odhodí rodina
+   *[nothing] { "" }
 }
 spirit-support-saves = { " " }Penaltu, kterou by všichni prohráli, pak bude moci ignorovat: { $players }.
 spirit-support-last = { " " }Je to poslední nájezdník v balíčku: kolo tím skončí a váš talent nikdo nevyužije.

@@ -293,7 +293,10 @@ spirit-would-storm = { " " }Of the { $count } intruders then, { $first ->
    *[no] going by what this game has shown
 }, { $flames } have flames{ $sure ->
     [yes] : **all lose**
-   *[no] { " " }({ $stands })
+   *[no] { " " }({ $stands }{ $discards ->
+        [yes] ; a family discards the top one before
+       *[no] { "" }
+    })
 }.
 spirit-village-stands = { $built ->
     [yes] with the barricade that a family builds before, the village stands { $count }
@@ -360,9 +363,11 @@ spirit-ask-action = **{ $player }**, it is your turn: { $support ->
 spirit-option-fight = ⚔️ **Fight** – { $outlook }
 spirit-option-support = 🤝 **Support** – lend your talent for somebody's next turn ({ $talent }); { $slips }.
 spirit-slips-unseen = the top raider slips unseen to the intruders
-spirit-slips-seen = { $raider }, which lies open on the stack, slips to the intruders{ $flames ->
-    [yes] { " " }and burns a barricade, else a farm, when the round ends
-   *[no] { "" }
+spirit-slips-seen = { $raider }, which lies open on the stack, slips to the intruders{ $fate ->
+    [burns] { " " }and burns a barricade, else a farm, when the round ends
+    [perhaps] { " " }and burns a barricade, else a farm, when the round ends, unless it is discarded before
+    [discarded] { " " }and burns nothing, for a family discards it when the round ends
+   *[nothing] { "" }
 }
 spirit-support-saves = { " " }With it this penalty, by which all would lose, can be ignored by: { $players }.
 spirit-support-last = { " " }This is the last raider: the round ends, and nobody will use your talent.

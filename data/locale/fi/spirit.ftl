@@ -286,7 +286,10 @@ spirit-would-storm = { " " }Tunkeilijoita on silloin { $count }, liekkejä niist
    *[no] tässä pelissä nähdyn mukaan
 } { $flames }{ $sure ->
     [yes] : **kaikki häviävät**
-   *[no] { " " }({ $stands })
+   *[no] { " " }({ $stands }{ $discards ->
+        [yes] ; perhe poistaa päällimmäisen ennen sitä
+       *[no] { "" }
+    })
 }.
 spirit-village-stands = { $built ->
     [yes] perheen sitä ennen rakentaman barrikadin kanssa kylä kestää { $count }
@@ -353,9 +356,11 @@ spirit-ask-action = **{ $player }**, on vuorosi: { $support ->
 spirit-option-fight = ⚔️ **Taistele** – { $outlook }
 spirit-option-support = 🤝 **Tue** – lainaa kykysi jonkun seuraavalle vuorolle ({ $talent }); { $slips }.
 spirit-slips-unseen = päällimmäinen ryöstäjä hiipii tunkeilijoiden joukkoon
-spirit-slips-seen = { $raider }, joka on näkyvissä pakan päällä, hiipii tunkeilijoiden joukkoon{ $flames ->
-    [yes] { " " }ja polttaa kierroksen lopussa barrikadin, muuten maatilan
-   *[no] { "" }
+spirit-slips-seen = { $raider }, joka on näkyvissä pakan päällä, hiipii tunkeilijoiden joukkoon{ $fate ->
+    [burns] { " " }ja polttaa kierroksen lopussa barrikadin, muuten maatilan
+    [perhaps] { " " }ja polttaa kierroksen lopussa barrikadin, muuten maatilan, ellei sitä ennen sitä poisteta
+    [discarded] { " " }eikä polta mitään, sillä perhe poistaa sen kierroksen lopussa
+   *[nothing] { "" }
 }
 spirit-support-saves = { " " }Sillä voi ohittaa rangaistuksen, johon kaikki häviäisivät: { $players }.
 spirit-support-last = { " " }Se on pakan viimeinen ryöstäjä: kierros päättyy, eikä kukaan ehdi käyttää kykyäsi.

@@ -161,7 +161,12 @@ def test_the_end_of_a_turn_says_what_the_next_one_begins_with() -> None:
         (11, (Family.HEAL,), " (the village stands 12)."),
         (16, (Family.HEAL,), " (the village stands 17)."),
         (3, (None, None), " (the village stands 4)."),
-        (3, (None, None, None), " (with the barricade that a family builds before, the village stands 5)."),
+        (
+            3,
+            (None, None, None),
+            " (with the barricade that a family builds before, the village stands 5;"
+            " a family discards the top one before).",
+        ),
         (3, (Family.BARRICADE,), " (with the barricade that a family builds before, the village stands 5)."),
         (4, (Family.BARRICADE,), " (the village stands 5)."),
     ],
@@ -301,7 +306,7 @@ def test_a_support_says_whom_it_saves(name: Name, lent: tuple[Name, ...], stack:
         (
             ("R4-01", None),
             "4 (farmer, flames), which lies open on the stack, slips to the intruders and burns a barricade,"
-            " else a farm, when the round ends",
+            " else a farm, when the round ends, unless it is discarded before",
             "Suffer: intruder 4 👒🔥",
         ),
         (("R2-13", None), "2, which lies open on the stack, slips to the intruders", "Suffer: intruder 2"),
