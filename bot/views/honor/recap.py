@@ -92,7 +92,8 @@ def gains(events: Iterable[AnyEvent]) -> Counter[Seat]:
 def _attacks(events: Sequence[AnyEvent], texts: HonorTexts, viewer: Seat | None) -> Iterator[str]:
     """Who turned on whom, each kind once with its number, such as "⚔️ Ann → Bob ×2".
 
-    What was done to the viewer comes first, then the gravest kinds, the newest of each first.
+    What was done to the viewer comes first, then the gravest kinds, the newest of each first. What the viewer
+    did is no news.
     """
     found = Counter[tuple[type[AnyEvent], Seat, Seat]]()
     for event in events:
@@ -107,7 +108,7 @@ def _attacks(events: Sequence[AnyEvent], texts: HonorTexts, viewer: Seat | None)
             case facts.ThiefPlayed(seat=seat, thefts=thefts):
                 found.update((type(event), seat, victim) for victim in {one.source.seat for one in thefts})
     kinds = list(_HOSTILE)
-    newest = [deed for deed in reversed(found) if deed[1] != deed[2]]
+    newest = [deed for deed in reversed(found) if deed[1] not in (deed[2], viewer)]
     for kind, seat, victim in sorted(newest, key=lambda deed: (deed[2] != viewer, kinds.index(deed[0]))):
         times = f" ×{number}" if (number := found[kind, seat, victim]) > 1 else ""
         yield f"{_HOSTILE[kind]} {texts.player(seat)} → {texts.player(victim)}{times}"

@@ -269,6 +269,16 @@ def test_what_is_new_tells_first_what_was_done_to_the_reader() -> None:
     assert told == ["⚡ Axel → Birgit, ⚔️ Axel → Christian", graver, graver]
 
 
+def test_what_is_new_tells_the_reader_no_deeds_of_their_own() -> None:
+    """Nor a line without any."""
+    seen, _ = holding("bushi")
+    events: list[AnyEvent] = [DishonorPlayed(Seat(0), CardKey("dishonor"), Seat(1))]
+    presenter = HonorPresenter(View(seen, PEOPLE, ENGLISH))
+    told = ["\n".join(map(markdown, presenter.recap(events, viewer))) for viewer in (Seat(0), Seat(1), None)]
+    assert ["Axel → Birgit" in text for text in told] == [False, True, True]
+    assert "Turned on others" not in told[0]
+
+
 def test_HO7_1_only_the_first_in_turn_order_is_said_to_win_and_the_reader_is_addressed() -> None:
     seen, prompt = holding("bushi", honor=395)
     first, second = (Seat((prompt.seat + step) % 3) for step in (1, 2))
