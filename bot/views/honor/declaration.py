@@ -8,10 +8,12 @@ from bot.views.honor.queue import Ahead
 from bot.views.honor.texts import HonorTexts
 from bot.views.title_texts import yes
 from rules.honor import reckoning
+from rules.honor.advice.effects import outcomes
+from rules.honor.advice.outlook import Outlook
 from rules.honor.commands import Ally, AnyCommand, Assassinate, Attack, BecomeShogun, BreakAlliance, Dishonor
 from rules.honor.moves import Moves
 from rules.honor.prompts import AskTurn, HouseName
-from rules.honor.state import Player
+from rules.honor.state import Observation, Player
 from rules.honor.turn_action import Hand
 
 DECLARED = (BecomeShogun, Attack, Ally, BreakAlliance)
@@ -37,6 +39,8 @@ def declaring(prepared: Sequence[AnyCommand], after: Ahead, texts: HonorTexts) -
         given = {"must": yes(must), "possible": yes(is_possible), "reason": reason}
         return texts("panel-claim-then", seppuku=yes(isinstance(last, Dishonor)), **given)
     if is_possible:
+        if reason := _none_then(last, after.observation, texts):
+            return texts("panel-none-then", seppuku=yes(isinstance(last, Dishonor)), reason=reason)
         return texts("panel-may-declare")
     is_open = isinstance(last, Assassinate | Dishonor)
     return texts("panel-none-to-declare", prepared="open" if is_open else yes(bool(prepared)), reason=reason)
@@ -58,6 +62,16 @@ def _claimant(command: AnyCommand | None, hand: Hand) -> Player | None:
         case _:
             frees = False
     return player if frees and player.daimyo else None
+
+
+def _none_then(command: AnyCommand | None, seen: Observation, texts: HonorTexts) -> str:
+    """Why no declaration is possible once an assassin succeeds or Dishonor is answered; nothing if one is."""
+    if isinstance(command, Assassinate | Dishonor) and isinstance(seen.prompt, AskTurn):
+        for state in outcomes(Outlook(seen), command):
+            moves = Moves(replace(seen, public=state.public), seen.prompt)
+            if not moves.declarations():
+                return _none_to_declare(moves, texts)
+    return ""
 
 
 def _none_to_declare(moves: Moves, texts: HonorTexts) -> str:

@@ -215,6 +215,10 @@ honor-panel-none-to-declare = Tämän vuoron julistus on antamatta, mutta { $pre
         [open] nykytilanteessa
        *[no] nyt
     } mikään ei ole mahdollinen: { $reason }
+honor-panel-none-then = Saat vielä antaa yhden julistuksen, mutta et mitään, { $seppuku ->
+    [yes] jos talo kaatuu seppukussa
+   *[no] jos salamurhaaja onnistuu
+}: { $reason }
 honor-panel-claim-then = { $seppuku ->
     [yes] Jos shogunin daimio kaatuu seppukussa
    *[no] Jos salamurhaaja onnistuu

@@ -153,3 +153,23 @@ def test_HO2_3_what_is_uncertain_is_not_taken_for_done() -> None:
     redraft = press(seen, prompt, {}, *target)
     assert isinstance(redraft, Redraft)
     assert "none is possible as things are: An ally" in panel_text(seen, prompt, redraft.draft)
+
+
+@pytest.mark.parametrize(
+    ("card", "condition"), [("assassin", "the assassin succeeds"), ("dishonor", "a house")]
+)
+def test_HO2_3_a_card_that_may_leave_no_declaration_says_so(card: str, condition: str) -> None:
+    """HO4.1: with the only castle falls the only one who can be attacked."""
+    seen, prompt = holding(card, honor=50)
+    victim, shogun = Seat((prompt.seat + 1) % 3), prompt.seat
+    players = list(seen.public.players)
+    players[prompt.seat] = replace(players[prompt.seat], daimyo_house=(CardKey("archers"),) * 3)
+    public = replace(seen.public, shogun=shogun, players=tuple(players))
+    assert "none is possible now" in panel_text(replace(seen, public=public), prompt)
+    players[victim] = replace(players[victim], daimyo_house=(CardKey("fortress"),))
+    seen = replace(seen, public=replace(public, players=tuple(players)))
+    text = killing(seen, prompt, card, victim)
+    assert f"You may still make one declaration, but none if {condition}" in text
+    assert "Only the Shogun" in text
+    other = killing(seen, prompt, card, Seat((prompt.seat + 2) % 3))
+    assert "You may still make one declaration." in other
