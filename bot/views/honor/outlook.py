@@ -156,16 +156,26 @@ def whole_stakes(command: AnyCommand, hand: Hand, end: Public, texts: HonorTexts
 
 def victory_spent(hand: Hand, after: Public, texts: HonorTexts) -> str:
     """That the next count would have reached the goal, and does not after the next command (HO7.1)."""
-    goal, left = hand.content.figures.goal[after.length], _next_sum(hand, after)
-    if left >= goal or _next_sum(hand, hand.public) < goal:
+    goal, left = hand.content.figures.goal[after.length], _next_sum(hand, after, hand.seat)
+    if left >= goal or _next_sum(hand, hand.public, hand.seat) < goal:
         return ""
     return texts("stakes-goal", sum=signed(left), goal=goal)
 
 
-def _next_sum(hand: Hand, public: Public) -> int:
-    """The player's honor after their next count, if nothing changes."""
-    gained = reckoning.income(hand.content, public.players, public.shogun, hand.seat).gained
-    return public.players[hand.seat].honor + gained
+def rivals_victories(hand: Hand, after: Public, texts: HonorTexts) -> Iterator[str]:
+    """Whose next count reaches the goal before the next command and not after it, or the reverse (HO7.1)."""
+    goal = hand.content.figures.goal[after.length]
+    now, then = (set(reckoning.about_to_win(hand.content, one)) - {hand.seat} for one in (hand.public, after))
+    for key, seats in (("averted", now - then), ("given", then - now)):
+        for seat in sorted(seats):
+            left = signed(_next_sum(hand, after, seat))
+            yield texts(f"stakes-{key}", player=texts.player(seat), sum=left, goal=goal)
+
+
+def _next_sum(hand: Hand, public: Public, seat: Seat) -> int:
+    """A player's honor after their next count, if nothing changes."""
+    gained = reckoning.income(hand.content, public.players, public.shogun, seat).gained
+    return public.players[seat].honor + gained
 
 
 def _betrayal(hand: Hand, lord: Seat, texts: HonorTexts) -> Iterator[str]:

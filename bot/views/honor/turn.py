@@ -16,6 +16,7 @@ from bot.views.honor.outlook import (
     described,
     ending,
     odds,
+    rivals_victories,
     stakes,
     victory_spent,
     whole_stakes,
@@ -154,7 +155,7 @@ class TurnPanel:
             assert position.moves is not None, "all that is prepared can be"
             hand, after = position.moves.hand, following.observation.public
             told = whole_stakes(command, hand, end, texts), victory_spent(hand, after, texts)
-            staked = "; ".join(filter(None, told))
+            staked = "; ".join(filter(None, (*told, *rivals_victories(hand, after, texts))))
             yield described(command, hand, texts) + (f" – {staked}" if staked else "")
 
     def _place(self, place: Place) -> str:

@@ -165,6 +165,28 @@ def test_HO7_1_what_takes_the_next_count_below_the_goal_says_so(count: int, is_s
         assert (told in prepared_text(seen, prompt, *pressed)) == is_spent
 
 
+@pytest.mark.parametrize(("castle", "former"), [("fortress", "water_castle"), ("water_castle", "fortress")])
+def test_HO7_1_whose_victory_a_card_averts_or_brings_about_is_said(castle: str, former: str) -> None:
+    """HO5.2: half of the daimyo house's honor is the servant's; the Water castle has 20, the Fortress 10."""
+    seen, prompt = holding(castle)
+    servant, players = Seat((prompt.seat + 1) % 3), list(seen.public.players)
+    players[servant] = replace(players[servant], daimyo=None, serves=prompt.seat, samurai_house=())
+    sums = {}
+    for card in (castle, former):
+        players[prompt.seat] = replace(players[prompt.seat], daimyo_house=(CardKey(card),))
+        sums[card] = income(content(), players, None, servant).gained
+    players[servant] = replace(players[servant], honor=400 - sums["water_castle"])
+    seen = replace(seen, public=replace(seen.public, players=tuple(players)))
+    reaches = (
+        "reaches only 395, not the goal of 400" if castle == "fortress" else "reaches 400, the goal is 400"
+    )
+    told = prepared_text(seen, prompt, Press("focus", values=(f"{castle}@{prompt.seat}.daimyo",)))
+    name = ("Axel", "Birgit", "Christian")[servant]
+    assert f"then {name}'s next count {reaches}" in markdown(told)
+    discarded = prepared_text(seen, prompt, Press("discard", values=(castle,)))
+    assert "next count" not in discarded
+
+
 def test_HO4_1_a_castle_says_that_its_owner_can_be_attacked() -> None:
     """Not where that was so before: with a castle, or the Shogun card."""
     seen, prompt = holding("fortress", honor=60)
