@@ -13,11 +13,15 @@ from bot.store.scheduling import TimeControl
 from rules.core.model import Prompt, Seat
 from rules.honor.game import GAME
 from rules.honor.prompts import AskSaveFace, AskTurn
+from rules.honor.state import Observation
 from tests.bot.matches.clock.conftest import TimedHouse
 from tests.bot.matches.conftest import AIKO, CHANNEL, GUILD, MORI, REN, SEATED
 
 ABSENT, PRESENT = Seat(1), (Seat(0), Seat(2))
-PATIENT = TimeControl(HOUR, HOUR, strikes=20)
+PATIENT = TimeControl(HOUR, HOUR, strikes=50)
+OWN = "-2"
+"""The end of the key of a stage that is the absent player's turn."""
+MOST_TURNS = 20
 
 
 @pytest.fixture
@@ -36,19 +40,16 @@ async def test_a_turn_that_is_missed_is_told_and_counted_once(house: TimedHouse,
     told = await _notes(house, match_id, TIMED_OUT)
     missed = await _stages_of(house, match_id, [note.seq + 1 for note in told])
     played = await _stages_of(house, match_id, [row.seq for row in await house.defaults(match_id)])
-    assert missed == ["r1-2", "r2-2", "r3-2", "r4-2", "r5-2"]
+    assert len(missed) >= 4
+    assert missed == [turn for turn in dict.fromkeys(played) if turn.endswith(OWN)]
     assert all(played.count(turn) > 2 for turn in missed), "each turn was played to its end"
     [absence] = (await house.referee.position(match_id)).absences
     in_turns_of_others = len({*played} - {*missed})
-    assert absence == Absence(ABSENT, strikes=len(missed) + in_turns_of_others, missed="r5-2")
+    assert absence == Absence(ABSENT, strikes=len(missed) + in_turns_of_others, missed=missed[-1])
 
 
 async def test_who_is_back_within_the_turn_has_time_for_its_rest(house: TimedHouse, match_id: str) -> None:
-    await _miss(house, match_id, 7)
-    assert await house.timer(match_id, ABSENT), "all are asked about the face that was lost in this turn"
-    [back] = await _owing(house, match_id, ABSENT)
-    assert isinstance(back, AskSaveFace)
-    await _answer(house, match_id, back)
+    await _answer(house, match_id, await _face_lost_in_own_turn(house, match_id))
     await _play_on(house, match_id)
     [rest] = await _owing(house, match_id, ABSENT)
     timer = await house.timer(match_id, ABSENT)
@@ -62,6 +63,17 @@ async def _miss(house: TimedHouse, match_id: str, times: int) -> None:
     for _ in range(times):
         await _play_on(house, match_id)
         await house.pass_time(1)
+
+
+async def _face_lost_in_own_turn(house: TimedHouse, match_id: str) -> Prompt:
+    """Let the absent player miss turns, until all are asked about a face in the middle of one."""
+    for _ in range(MOST_TURNS):
+        await _miss(house, match_id, 1)
+        asked = await _owing(house, match_id, ABSENT)
+        observation: Observation = await house.referee.observe(match_id, ABSENT)
+        if observation.public.turn == ABSENT and asked and isinstance(asked[0], AskSaveFace):
+            return asked[0]
+    raise AssertionError("no face was lost in a turn of the absent player")
 
 
 async def _play_on(house: TimedHouse, match_id: str) -> None:
