@@ -15,9 +15,6 @@ pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.long]
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def stage(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[TwoWorlds]:
-    # The second version of a match is imagined from observations: from those of the rules as they are.
-    for course in (courses.shogun, courses.honor, courses.spirit):
-        course()
     with pytest.MonkeyPatch.context() as patch:
         async with two_worlds(tmp_path_factory.mktemp("leaks"), patch) as opened:
             yield opened
@@ -27,6 +24,9 @@ async def stage(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[TwoWo
 async def test_a_removed_redaction_is_detected(
     stage: TwoWorlds, mutation: Mutation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    # The second version of a match is imagined from observations: from those of the rules as they are.
+    for course in (courses.shogun, courses.honor, courses.spirit):
+        course()  # unless it is remembered since the last test
     mutation.remove(monkeypatch, stage)
     with pytest.raises(Leak):
         await mutation.scene(stage)
