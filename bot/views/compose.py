@@ -122,6 +122,14 @@ class Unreachable(What, frozen=True):
     prompt: Prompt
 
 
+class AllUnreachable(What, frozen=True):
+    """To the table: none of these takes direct messages; it is secret which of them is asked."""
+
+    prompt: Prompt
+    """What is asked; whose it is, is not told."""
+    seats: tuple[Seat, ...]
+
+
 class AboutPlayer(What, frozen=True):
     """To the table: a player has left the server, or could not be added to its thread; by the text `key`."""
 
@@ -241,6 +249,8 @@ class Composer:
                 return table_messages.ending(messages, record, await self._reader.story(messages.match_id))
             case Unreachable(prompt):
                 return messages.unreachable(prompt)
+            case AllUnreachable(prompt, seats):
+                return messages.all_unreachable(prompt, seats)
             case AboutPlayer(key, seat):
                 return messages.about(key, seat)
             case History(round_name, seat, places):

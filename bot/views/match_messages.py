@@ -150,9 +150,7 @@ class MatchMessages:
 
     def call(self, prompt: Prompt) -> str:
         """The line for the lock screen of who is asked: which match, what is wanted, until when."""
-        match, asked = self.position.match, self.asked(prompt.kind)
-        line = self.texts("call", title=self.texts(f"title-{match.title}"), match=match.id, asked=asked)
-        return " · ".join(filter(None, (line, self.until(prompt.seat))))
+        return " · ".join(filter(None, (self._wanted(prompt), self.until(prompt.seat))))
 
     def public_call(self, prompt: Prompt) -> str:
         """The same at the table, with a mention of who is asked."""
@@ -196,9 +194,20 @@ class MatchMessages:
 
     def unreachable(self, prompt: Prompt) -> Message:
         """The neutral call to a player who takes no direct messages."""
+        return self._called_here(self.public_call(prompt), (prompt.seat,))
+
+    def all_unreachable(self, prompt: Prompt, seats: tuple[Seat, ...]) -> Message:
+        """The same to several players; nothing in it depends on which of them is asked, nor their time."""
+        return self._called_here(f"{people(self.users(seats))} {self._wanted(prompt)}", seats)
+
+    def _wanted(self, prompt: Prompt) -> str:
+        match, asked = self.position.match, self.asked(prompt.kind)
+        return self.texts("call", title=self.texts(f"title-{match.title}"), match=match.id, asked=asked)
+
+    def _called_here(self, call: str, seats: tuple[Seat, ...]) -> Message:
         button = plan_label(self.position.match.title, self.texts)
-        call = f"{self.public_call(prompt)}\n{self.texts('dms-closed', button=button)}"
-        return Message((Text(call), self.buttons()), ping=(prompt.seat,), push=call)
+        push = f"{call}\n{self.texts('dms-closed', button=button)}"
+        return Message((Text(push), self.buttons()), ping=seats, push=push)
 
     def about(self, key: str, seat: Seat) -> Message:
         """A neutral line about a player, who is not called by it."""

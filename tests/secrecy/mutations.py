@@ -27,6 +27,7 @@ from tests.secrecy.removals import (
     panels_for_strangers,
     put,
     redact_all_but,
+    remembers_refusals,
     reminds_aloud,
     set_aside,
     spectators_see,
@@ -192,6 +193,11 @@ MUTATIONS = (
         "nobody is told at the table who cannot be asked about a face",
         scenes.asking,
         put("bot.discord.delivery.presence.may_be_named", lambda prompt: True),
+    ),
+    Mutation(
+        "the table is not told who refuses what is sent in secret",
+        scenes.asking,
+        put("bot.discord.delivery.direct_messages.DirectMessages.send", remembers_refusals),
     ),
     Mutation(
         "the time for a question does not tell how many are asked",

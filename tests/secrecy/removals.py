@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from bot.discord.delivery import reminders
-from bot.discord.delivery.direct_messages import Membership
+from bot.discord.delivery.direct_messages import DirectMessages, Membership
 from bot.discord.delivery.poster import Poster
 from bot.matches import records
 from bot.views.compose import Reminder
@@ -153,3 +153,10 @@ async def host(request: Any, match: Any) -> Any:
 def set_aside(instead: Callable[[Any], Any]) -> property:
     """An attribute that is something else, whatever it is set to."""
     return property(instead, lambda *_: None)
+
+
+async def remembers_refusals(self: DirectMessages, *args: Any, secretly: bool = False) -> bool:
+    return await _send(self, *args)
+
+
+_send = DirectMessages.send

@@ -143,9 +143,13 @@ class DirectMessages:
         """Whether nothing is known that keeps direct messages from this person."""
         return self._is_open(await fetch(self._engine, people.read_user, user_id))
 
-    async def send(self, user: User, send: Callable[[], Awaitable[object]]) -> bool:
+    async def send(
+        self, user: User, send: Callable[[], Awaitable[object]], *, secretly: bool = False
+    ) -> bool:
         """Send a person a direct message. Returns False if Discord refuses it, or refused one recently.
 
+        That it refuses what is sent `secretly` is not remembered: what the bot does at the table depends on
+        it, and would tell who was written to.
         Raises what `send` raises otherwise: errors after which it may be possible in a moment.
         """
         if not self._is_open(user):
@@ -159,7 +163,7 @@ class DirectMessages:
             if error.code in _TOO_MANY_CHANNELS:
                 self._too_many.add(error.code)
                 await self._report(error.code)
-            else:
+            elif not secretly:
                 # No other one for REFUSAL_TTL, nor before this person presses something.
                 self._refused.add(user.user_id)
                 await write(self._engine, people.keep_user, replace(user, dms_closed=True))

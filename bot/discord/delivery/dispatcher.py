@@ -179,6 +179,7 @@ async def _show_current(poster: Poster, position: MatchView, item: outbox.Item) 
     """The current message comes last; after it, the ending of an ended match. Whether it is to come again."""
     match_id = position.match.id
     await poster.post(_at_table(match_id, outbox.NOW), position.match.place_id, compose.Current(), quiet=True)
+    await presence.call_unreachable(poster, position)
     if not position.match.ended:
         return False
     if item.seq != position.seq:

@@ -69,8 +69,8 @@ async def close(poster: Poster, message_key: MessageKey) -> None:
 async def _show_panel(poster: Poster, position: MatchView, message_key: MessageKey, prompt: Prompt) -> None:
     """Show a secret question by direct message; if the player accepts none, call them at the table.
 
-    Never where it is secret who is asked: there the table's current message names all players. A call is
-    deleted before a panel takes its key: if the program ends between the two, nothing is left behind.
+    Not where it is secret who is asked: there `presence.call_unreachable` calls everybody who accepts none. A
+    call is deleted before a panel takes its key: if the program ends between the two, nothing is left behind.
     """
     user_id, place = position.seats[prompt.seat].user_id, position.match.place_id
     assert user_id is not None, "people are asked, not AIs"
@@ -97,8 +97,16 @@ async def _send_panel(poster: Poster, message_key: MessageKey, prompt: Prompt, u
     read = partial(fetch, poster.engine, drafts.read, message_key.match, prompt.seat, prompt.id)
     draft, shown = await read(), None
     while draft != shown and await _is_asked(poster, message_key.match, prompt, user_id):
-        panel, quiet = Panel(prompt), not prompt.owed  # who has answered need not be called
-        if not await poster.send_direct(message_key, user_id, panel, prompt.seat, address, quiet=quiet):
+        sent = await poster.send_direct(
+            message_key,
+            user_id,
+            Panel(prompt),
+            prompt.seat,
+            address,
+            quiet=not prompt.owed,  # who has answered need not be called
+            secretly=prompt.concealed,
+        )
+        if not sent:
             return False
         draft, shown = await read(), draft
     return True

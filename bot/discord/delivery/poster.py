@@ -84,9 +84,11 @@ class Poster:
         address: Address,
         *,
         quiet: bool = False,
+        secretly: bool = False,
     ) -> bool:
         """Send it under this key by direct message. Returns False if the person accepts none.
 
+        `secretly`: nobody may learn that it was sent.
         A question notifies nobody who has just answered another one there.
         """
         user = await fetch(self.engine, people.read_user, user_id)
@@ -100,7 +102,7 @@ class Poster:
         async def send() -> None:
             await self.gateway.put_direct(key, user_id, await self._rendered(viewer, what, address, quiet))
 
-        return await self.direct_messages.send(user, send)
+        return await self.direct_messages.send(user, send, secretly=secretly)
 
     async def open_direct(self, user_id: int) -> None:
         """Open a person's direct messages before they are needed: Discord bars who opens many at once.

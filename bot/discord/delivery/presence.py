@@ -12,7 +12,7 @@ from bot.discord.delivery.poster import Poster
 from bot.discord.delivery.retry_policy import is_channel_closed, is_discord_busy
 from bot.matches import MatchView
 from bot.store import outbox
-from bot.views.compose import AboutPlayer
+from bot.views.compose import AboutPlayer, AllUnreachable
 from rules.core.model import Prompt, Seat
 
 _MISSING_ACCESS = 50001
@@ -58,6 +58,27 @@ async def is_member(poster: Poster, position: MatchView, seat: Seat) -> bool:
     return user_id is not None and await poster.membership.holds(position.match.guild_id, user_id)
 
 
+async def call_unreachable(poster: Poster, position: MatchView) -> None:
+    """While it is secret who is asked, call all players at the table who take no direct messages.
+
+    Also those who are not asked, and until nobody is: a call tells no more than the current message, which
+    names all players. Who has just opened their direct messages, or closed them, is noticed at the next one.
+    """
+    call = MessageKey(position.match.id, outbox.TABLE, _CALL)
+    is_called = await poster.gateway.find(call) is not None
+    prompt = next((asked for asked in position.prompts.values() if not may_be_named(asked)), None)
+    if prompt is None and is_called:
+        await poster.remove(call)
+    elif prompt and not is_called and (seats := await _unreachable(poster, position)):
+        await poster.post(call, position.match.place_id, AllUnreachable(prompt, seats))
+
+
+async def _unreachable(poster: Poster, position: MatchView) -> tuple[Seat, ...]:
+    people = [player for player in position.seats if player.user_id is not None and not player.policy]
+    reached = [await poster.direct_messages.may_reach(player.user_id or 0) for player in people]
+    return tuple(player.seat for player, may in zip(people, reached, strict=True) if not may)
+
+
 def may_be_named(prompt: Prompt) -> bool:
     """Whether the table may be told who is asked; if not, its current message names all players."""
     return not prompt.concealed
@@ -73,3 +94,5 @@ async def _tell_once(poster: Poster, position: MatchView, what: AboutPlayer) -> 
 
 _KEYS = {"player-not-added": "outside", "player-gone": "gone"}
 """How the keys of these messages begin."""
+_CALL = "call"
+"""The key of the message that calls players while it is secret who is asked."""

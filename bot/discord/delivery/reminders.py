@@ -23,7 +23,9 @@ async def deliver(poster: Poster, message_key: MessageKey) -> None:
         if not await presence.is_here(poster, position, prompt):
             return
         reminder = Reminder(prompt, await panels.find_question(poster, position, prompt))
-        sent = await poster.send_direct(message_key, user_id, reminder, prompt.seat, address)
+        sent = await poster.send_direct(
+            message_key, user_id, reminder, prompt.seat, address, secretly=prompt.concealed
+        )
         if not sent and presence.may_be_named(prompt):
             # Only that: at the table the player's progress is secret.
             await poster.post(message_key, position.match.place_id, Reminder(prompt), prompt_id=prompt.id)

@@ -13,6 +13,7 @@ from bot.discord.ids import Address, Route
 from bot.discord.layout import RenderedMessage
 from bot.views.message import Button, Buttons, Message, Picture, Text
 from rules.core.model import Seat
+from rules.shogun.prompts import AskPlan
 from sandbox.club.players import controls, questions
 from sandbox.discord import Fault, Human, View
 from tests.bot.conftest import Club
@@ -151,6 +152,35 @@ async def test_nobody_is_called_again_to_what_they_have_answered(club: Club) -> 
     await club.see(lambda: call.deleted)
     assert not any(view.pings for view in club.bob.read(thread))
     assert sum(push.to is club.bob.user for push in club.service.pushes) == 1
+
+
+async def test_where_it_is_secret_who_is_asked_all_who_get_no_messages_are_called(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Until everybody has answered: that the call goes when its player answers would tell that they did."""
+    club.bob.user.dm_refusal = "dm-closed"
+    thread = await club.begin()
+
+    def calls() -> list[View]:
+        return [view for view in club.bob.read(thread) if view.pings]
+
+    [named] = await club.see(calls)
+    monkeypatch.setattr(AskPlan, "concealed", property(lambda prompt: True))
+    await club.bot.referee.rewind(club.mori, club.lobby.text.split("`")[1], 0)
+    await club.see(lambda: named.deleted)
+    [call] = await club.see(calls)
+    assert "Wanted: the plan" in call.content
+    assert "until <t:" not in call.content
+    panel = await (await club.press(club.bob, call, "plan")).done()
+    assert panel is not None
+    await club.press(club.bob, panel, "suggest")
+    await club.press(club.bob, panel, "confirm")
+    await club.see(lambda: controls(panel, "change"))
+    assert [view.id for view in calls()] == [call.id]
+    await lay_plan(club, club.aiko)
+    await club.see(lambda: call.deleted)
+    pushed = [push.text for push in club.service.pushes if push.to is club.bob.user]
+    assert len([text for text in pushed if "Wanted: the plan" in text]) == 2
 
 
 async def test_a_sheet_is_uploaded_only_when_it_has_changed(club: Club) -> None:
