@@ -269,7 +269,12 @@ class Forecast:
         return line[-1] if acts else ""
 
     def threatening(self, place: Place, raider: str) -> str:
-        """What a raider will do to this samurai's later turns, who may be able to ignore it (SS4.4)."""
+        """What a raider will do to this samurai's later turns, who may be able to ignore it (SS4.4).
+
+        Nothing once the stack is empty: with it the round ends (SS2.6).
+        """
+        if not self._public.stack:
+            return ""
         penalties = self.suffering(place, raider)
         ignorable = penalties and self._may_ignore(place, raider)
         return self._texts("ignorable", penalties=penalties) if ignorable else penalties

@@ -84,7 +84,7 @@ class Outlook(Forecast):
         """
         texts, line = self._texts, self._public.boards[prompt.place].line
         penalties = self._confronted(prompt.place, prompt.raider).threatening(prompt.place, prompt.raider)
-        acts = self._public.stack and line and self.threatening(prompt.place, line[-1])
+        acts = line and self.threatening(prompt.place, line[-1])
         newest = self._threat(prompt.place, line) if acts else ""
         defend = "stays" if prompt.may_defend and newest else yes(prompt.may_defend)
         if penalties:
@@ -144,13 +144,19 @@ class Outlook(Forecast):
         """
         if len(self._public.stack) == 1:
             return self._texts("support-last")
-        over = [
-            place
-            for place in prompt.supportable
-            if self._public.boards[place].overrun and not lets_ignore(self._public, prompt.place, place)
-        ]
+        over = [place for place in prompt.supportable if self._in_vain(prompt.place, place)]
         players = self._texts.listed(map(self._texts.who, over))
         return self._texts("support-over", players=players) if over else ""
+
+    def useless_loan(self, giver: Place, receiver: Place) -> str:
+        """The same of a token that Kyuzo's kiai lends (SS4.2), for an option; nothing if it may be of use."""
+        if not self._public.stack:
+            return self._texts("loan-useless", why="ends")
+        return self._texts("loan-useless", why="over") if self._in_vain(giver, receiver) else ""
+
+    def _in_vain(self, giver: Place, receiver: Place) -> bool:
+        """Whether a token lent meets only a pass (SS2.2), with no penalty before that it ignores (SS2.1)."""
+        return self._public.boards[receiver].overrun and not lets_ignore(self._public, giver, receiver)
 
     def saving_support(self, prompt: AskAction) -> str:
         """Whom the own token would let ignore a penalty that loses the match (SS2.4, SS4.4)."""

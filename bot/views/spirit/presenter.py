@@ -413,6 +413,8 @@ class SpiritPresenter(Presenter[Observation]):
                 given = {"symbol": texts.term(held_off) if held_off else ""}
             case prompts.AskFace(raider=raider), commands.SendRaider(place=place):
                 given = {"outcome": outlook.receiving(place, raider)}
+            case prompts.AskFace(), commands.BuryRaider() if self._public.stack and self._public.stack[0]:
+                return texts("button-bury-raider-seen", raider=texts.sign(self._public.stack[0]))
             case prompts.AskKiai(), commands.UseKiai() if prompt.targets or prompt.pairs:
                 return texts("button-only-barricade")  # nobody would be healed or lent anything
             case prompts.AskKiai(plain=True), commands.HealWound(place=place):
@@ -453,7 +455,10 @@ class SpiritPresenter(Presenter[Observation]):
 
     def _loans(self, prompt: Prompt, giver: Place, receivers: Sequence[Place]) -> Select:
         loans = [commands.LendToken(giver, receiver) for receiver in receivers]
-        options = [option(command, self.label(prompt, command)) for command in loans]
+        options = [
+            option(loan, self.label(prompt, loan), self._outlook.useless_loan(giver, loan.receiver))
+            for loan in loans
+        ]
         talent = self._texts.talent(self._public.boards[giver].name)
         placeholder = self._texts("select-lend", player=self._texts.who(giver), talent=talent)
         return select(commands.LendToken, options, placeholder, giver)

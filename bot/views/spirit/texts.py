@@ -275,6 +275,7 @@ class SpiritTexts(TitleTexts):
         facts.FarmBurned: "SS5.6",
         facts.FamilyLost: "SS5.6",
         facts.WoundTaken: "SS3.1",
+        facts.BeastAwoke: "SS3.1",
         facts.Undefended: "SS5.1",
         facts.FamiliesShown: "SS5.3",
         facts.IntrudersRevealed: "SS5.4",
@@ -306,7 +307,13 @@ class SpiritTexts(TitleTexts):
             case facts.Undefended(symbol=symbol):
                 found = super().reasons(event, earlier)
                 return [(self.undefended[symbol], told) for _, told in found]
-            case facts.BarricadeLost() | facts.FarmBurned() | facts.FamilyLost() | facts.WoundTaken():
+            case (
+                facts.BarricadeLost()
+                | facts.FarmBurned()
+                | facts.FamilyLost()
+                | facts.WoundTaken()
+                | facts.BeastAwoke()
+            ):
                 found = super().reasons(event, earlier)
                 return [(self.caused.get(event.cause, rule), told) for rule, told in found]
         return super().reasons(event, earlier)

@@ -448,6 +448,7 @@ spirit-button-defend = 🛡️ Bránit: { $symbol }
 spirit-button-send-raider = ↪️ Poslat: { $player } ({ $outcome })
 spirit-button-discard-raider = Zahodit: síla už v zástupu je
 spirit-button-bury-raider = Dospod balíčku, nechat si další
+spirit-button-bury-raider-seen = Dospod balíčku, dál { $raider }
 spirit-button-use-kiai = 💥 Využít kiai
 spirit-button-only-barricade = 🪵 Jen přidat barikádu
 spirit-button-skip-kiai = Nevyužít
@@ -458,13 +459,17 @@ spirit-select-tokens = Použít tyto …
 spirit-select-more-tokens = … nebo tyto
 spirit-select-move = { $player }: { $raider } (pak { $outcome }) – komu?
 spirit-select-lend = { $player } předává „{ $talent }“ – komu?
+spirit-loan-useless = { $why ->
+    [ends] k ničemu: kolo končí
+   *[over] k ničemu: povinný pas
+}
 
 ## Stav a obrázky
 
 spirit-village = Farmy { $farms }, rodiny { $families }, barikády { $barricades } z { $limit }.
 spirit-piles = Balíček nájezdníků { $stack }, plenitelé { $intruders }, odhazovací hromádka { $discard }.
 spirit-status-seen = Odkrytí na balíčku: { $raiders }
-spirit-status-under = Vespod balíčku leží, podle síly: { $raiders }
+spirit-status-under = Vespod balíčku leží, v pořadí tažení: { $raiders }
 spirit-status-slipped = K plenitelům přešli odkrytí: { $raiders }
 spirit-status-reserve = Připravené žetony podpory: { $tokens }
 spirit-status-discard = Odhazovací hromádka: { $raiders }
@@ -540,6 +545,7 @@ spirit-why-barricade-lost = Dokud nějaká je, ničí se místo farmy barikáda:
 spirit-why-farm-burned = Farma je ztracena: { $cause }. Zbývá: { $left }; bez farem všichni prohráli.
 spirit-why-family-lost = Rodina odchází: { $cause }. Zbývá: { $left }; bez rodin všichni prohráli.
 spirit-why-wound-taken = { $player } má zranění: { $cause }. Druhé zranění otočí desku, čtvrté zabíjí.
+spirit-why-beast-awoke = { $player } má druhé zranění: { $cause }. Deska se otáčí na zvíře s číslem kiai { $kiai }; je-li součet stejný, nastává kiai.
 spirit-why-undefended = { $player } na konci kola nikoho neodráží: { $symbol }.
 spirit-why-families-shown = Na konci kola, ještě před pleniteli, pomůže každá rodina, která ve vesnici zbývá: { $families }.
 spirit-why-intruders-revealed = Každý s plameny spálí barikádu; není-li žádná, farmu: { $raiders }.

@@ -448,6 +448,7 @@ spirit-button-defend = 🛡️ Defend: { $symbol }
 spirit-button-send-raider = ↪️ To { $player } ({ $outcome })
 spirit-button-discard-raider = Discard: value is in the line
 spirit-button-bury-raider = Under the stack, keep the next
+spirit-button-bury-raider-seen = Under the stack, then face { $raider }
 spirit-button-use-kiai = 💥 Use the kiai
 spirit-button-only-barricade = 🪵 Only build a barricade
 spirit-button-skip-kiai = Do not use it
@@ -458,13 +459,17 @@ spirit-select-tokens = Use these …
 spirit-select-more-tokens = … or these
 spirit-select-move = { $raider } of { $player } (then { $outcome }): to whom?
 spirit-select-lend = { $player } gives “{ $talent }” to whom?
+spirit-loan-useless = { $why ->
+    [ends] of no use: the round ends
+   *[over] of no use: must pass
+}
 
 ## Status and the pictures
 
 spirit-village = Farms { $farms }, families { $families }, barricades { $barricades } of { $limit }.
 spirit-piles = Raider stack { $stack }, intruders { $intruders }, discard pile { $discard }.
 spirit-status-seen = Open on the stack: { $raiders }
-spirit-status-under = Known to lie under the stack, by value: { $raiders }
+spirit-status-under = Known under the stack, in drawing order: { $raiders }
 spirit-status-slipped = Seen to slip in among the intruders: { $raiders }
 spirit-status-reserve = Support tokens ready: { $tokens }
 spirit-status-discard = Discard pile: { $raiders }
@@ -543,6 +548,7 @@ spirit-why-barricade-lost = A barricade is destroyed instead of a farm as long a
 spirit-why-farm-burned = A farm is lost: { $cause }. Left: { $left }; with none left all lose.
 spirit-why-family-lost = A family leaves: { $cause }. Left: { $left }; with none left all lose.
 spirit-why-wound-taken = { $player } is wounded: { $cause }. The second wound turns the board, the fourth kills.
+spirit-why-beast-awoke = { $player } takes the second wound: { $cause }. The board turns to the beast, whose kiai number is { $kiai }; a total equal to it is a kiai.
 spirit-why-undefended = { $player } holds nobody off at the { $symbol } as the round ends.
 spirit-why-families-shown = As the round ends, each family left in the village helps once, before the intruders come: { $families }.
 spirit-why-intruders-revealed = Each of them with flames burns a barricade; if none is left, a farm: { $raiders }.

@@ -441,6 +441,7 @@ spirit-button-defend = 🛡️ Torju: { $symbol }
 spirit-button-send-raider = ↪️ Lähetä: { $player } ({ $outcome })
 spirit-button-discard-raider = Poista: arvo on jo rivissä
 spirit-button-bury-raider = Pakan pohjalle, pidä seuraava
+spirit-button-bury-raider-seen = Pakan pohjalle, sitten { $raider }
 spirit-button-use-kiai = 💥 Käytä kiai
 spirit-button-only-barricade = 🪵 Rakenna vain barrikadi
 spirit-button-skip-kiai = Älä käytä
@@ -451,13 +452,17 @@ spirit-select-tokens = Käytä nämä …
 spirit-select-more-tokens = … tai nämä
 spirit-select-move = { $player }: { $raider } (sitten { $outcome }) – kenelle?
 spirit-select-lend = { $player } antaa: { $talent } – kenelle?
+spirit-loan-useless = { $why ->
+    [ends] ei hyötyä: kierros päättyy
+   *[over] ei hyötyä: on pakko passata
+}
 
 ## Tilanne ja kuvat
 
 spirit-village = Maatilat { $farms }, perheet { $families }, barrikadit { $barricades } / { $limit }.
 spirit-piles = Ryöstäjäpakka { $stack }, tunkeilijat { $intruders }, poistopakka { $discard }.
 spirit-status-seen = Näkyvissä pakan päällä: { $raiders }
-spirit-status-under = Pakan pohjalla tiedetään olevan, arvoittain: { $raiders }
+spirit-status-under = Pakan pohjalla tiedetään olevan, nostojärjestyksessä: { $raiders }
 spirit-status-slipped = Nähty hiipivän tunkeilijoiden joukkoon: { $raiders }
 spirit-status-reserve = Tukimerkkejä valmiina: { $tokens }
 spirit-status-discard = Poistopakka: { $raiders }
@@ -533,6 +538,7 @@ spirit-why-barricade-lost = Barrikadi tuhoutuu maatilan sijasta niin kauan kuin 
 spirit-why-farm-burned = Maatila menetetään: { $cause }. Jäljellä: { $left }; ilman maatiloja kaikki häviävät.
 spirit-why-family-lost = Perhe lähtee: { $cause }. Jäljellä: { $left }; ilman perheitä kaikki häviävät.
 spirit-why-wound-taken = { $player } saa haavan: { $cause }. Toinen haava kääntää laudan, neljäs tappaa.
+spirit-why-beast-awoke = { $player } saa toisen haavan: { $cause }. Lauta kääntyy pedoksi, jonka kiai-luku on { $kiai }; jos summa on sama, tulee kiai.
 spirit-why-undefended = { $player } ei ole torjunut ketään kierroksen päättyessä: { $symbol }.
 spirit-why-families-shown = Kierroksen päättyessä jokainen jäljellä oleva perhe auttaa kerran, ennen tunkeilijoita: { $families }.
 spirit-why-intruders-revealed = Jokainen liekehtivä polttaa barrikadin; jos niitä ei ole, maatilan: { $raiders }.

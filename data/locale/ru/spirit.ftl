@@ -442,6 +442,7 @@ spirit-button-defend = 🛡️ Обороняться: { $symbol }
 spirit-button-send-raider = ↪️ Отправить: { $player } ({ $outcome })
 spirit-button-discard-raider = Сбросить: такая сила уже в ряду
 spirit-button-bury-raider = Под колоду, взять следующего
+spirit-button-bury-raider-seen = Под колоду, потом { $raider }
 spirit-button-use-kiai = 💥 Использовать киай
 spirit-button-only-barricade = 🪵 Только построить баррикаду
 spirit-button-skip-kiai = Не использовать
@@ -452,13 +453,17 @@ spirit-select-tokens = Использовать эти…
 spirit-select-more-tokens = … или эти
 spirit-select-move = { $player }: { $raider } (потом { $outcome }) — кому?
 spirit-select-lend = { $player } отдаёт «{ $talent }» — кому?
+spirit-loan-useless = { $why ->
+    [ends] бесполезно: раунд кончается
+   *[over] бесполезно: обязательный пас
+}
 
 ## Положение и картинки
 
 spirit-village = Фермы { $farms }, семьи { $families }, баррикады { $barricades } из { $limit }.
 spirit-piles = Колода разбойников { $stack }, налётчики { $intruders }, сброс { $discard }.
 spirit-status-seen = Открыты на колоде: { $raiders }
-spirit-status-under = Под колодой лежат, по силе: { $raiders }
+spirit-status-under = Под колодой лежат, в порядке взятия: { $raiders }
 spirit-status-slipped = На глазах у всех ушли к налётчикам: { $raiders }
 spirit-status-reserve = Готовы жетоны поддержки: { $tokens }
 spirit-status-discard = Сброс: { $raiders }
@@ -534,6 +539,7 @@ spirit-why-barricade-lost = Пока есть баррикада, рушится
 spirit-why-farm-burned = Потеряна ферма: { $cause }. Осталось: { $left }; без ферм все проигрывают.
 spirit-why-family-lost = Уходит семья: { $cause }. Осталось: { $left }; без семей все проигрывают.
 spirit-why-wound-taken = { $player } получает рану: { $cause }. Вторая рана переворачивает планшет, четвёртая убивает.
+spirit-why-beast-awoke = { $player } получает вторую рану: { $cause }. Планшет переворачивается на зверя с числом киай { $kiai }; если сумма ему равна, наступает киай.
 spirit-why-undefended = { $player } никого не удерживает в конце раунда: { $symbol }.
 spirit-why-families-shown = В конце раунда, до налётчиков, каждая оставшаяся семья помогает один раз: { $families }.
 spirit-why-intruders-revealed = Каждый с пламенем сжигает баррикаду; если её нет, ферму: { $raiders }.

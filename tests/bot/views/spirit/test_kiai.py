@@ -19,6 +19,7 @@ from tests.bot.views.spirit.positions import (
     ENGLISH,
     NAMES,
     labels,
+    penalised,
     position,
     seen,
     text_of,
@@ -152,3 +153,51 @@ def test_three_raiders_have_six_orders() -> None:
     prompt = AskOrder("1", Seat(0), 0, ("R1-01", "R2-01", "R3-01"))
     message = SpiritPresenter(View(seen(position()), NAMES, ENGLISH)).ask(prompt)
     assert len(labels(message)) == len(set(labels(message))) == 6
+
+
+@pytest.mark.parametrize(
+    ("stack", "said"),
+    [
+        ((None,), {0: None, 2: "of no use: must pass", 3: None}),
+        ((), dict.fromkeys((0, 2, 3), "of no use: the round ends")),
+    ],
+)
+def test_a_loan_to_one_who_must_pass_is_called_useless(
+    stack: tuple[None, ...], said: dict[int, str | None]
+) -> None:
+    """SS2.1, SS2.2, SS2.6, SS4.2: Gorobei's token still ignores the penalty of 4, but not that of 3."""
+    public = with_board(replace(position(), stack=stack), 1, name=Name.GOROBEI)
+    public = with_board(public, 0, name=Name.KYUZO)
+    public = with_board(public, 2, name=Name.KIKUCHIYO, line=("R4-02", "R4-03", penalised(value=3)))
+    public = with_board(public, 3, name=Name.KATSUSHIRO, line=("R4-01", "R4-06", "R4-05"))
+    assert public.boards[2].overrun
+    assert public.boards[3].overrun
+    pairs = tuple((1, receiver) for receiver in said)
+    prompt = AskKiai("1", Seat(0), 0, Effect.LEND_TOKEN, False, 1, False, (), pairs)
+    message = SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt)
+    [select] = [block for block in message.blocks if isinstance(block, Select)]
+    assert [option.description for option in select.options] == list(said.values())
+
+
+def test_a_kiai_by_the_last_raider_foretells_no_penalty() -> None:
+    """SS2.6: the round ends with its stack, and no newest raider acts any more."""
+    public = with_board(replace(position(), stack=()), 0, name=Name.HEIHACHI, line=("R4-02", "R4-05"))
+    prompt = AskKiai("1", Seat(0), 0, Effect.BUILD_BARRICADE, False, 1, True, (), ())
+    for stack, newest in (
+        ((), "newest 4 (family, flames)."),
+        ((None,), "newest 4 (family, flames): a wound."),
+    ):
+        table = replace(public, stack=stack)
+        said = plain(SpiritPresenter(View(seen(table), NAMES, ENGLISH)).question(prompt))
+        assert said.endswith(newest)
+
+
+def test_who_buries_a_raider_reads_which_one_comes_if_it_lies_open() -> None:
+    """SS4.4, SS4.5."""
+    ask = AskFace("1", Seat(0), 0, "R4-03", False, False, True, ())
+    for top, label in (
+        ("R4-01", "Under the stack, then face 4 👒🔥"),
+        (None, "Under the stack, keep the next"),
+    ):
+        public = replace(position(), stack=(top, None))
+        assert label in labels(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(ask))

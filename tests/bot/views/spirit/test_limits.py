@@ -81,7 +81,7 @@ def test_a_status_tells_what_lies_open_from_what_was_put_under_the_stack() -> No
     shown = SpiritPresenter(View(Observation(None, public), NAMES[:4], texts_in("en"))).status()
     text = "\n".join(block.content for block in shown.blocks if isinstance(block, Text))
     assert "Open on the stack: 4 (farmer, flames)\n" in text
-    assert "Known to lie under the stack, by value: 1 (family), 2\n" in text
+    assert "Known under the stack, in drawing order: 1 (family), 2\n" in text
     assert "Seen to slip in among the intruders: 1 (farm), 1 (farm, flames)\n" in text
 
 

@@ -254,7 +254,7 @@ def test_a_kiai_that_a_raider_brings_is_reckoned_with() -> None:
             "COVERS: a wound. Held off, that one stays your newest.",
             "success",
         ),
-        ((Penalty.FIRE,), 0, {}, "Held off, it does nothing.", "success"),
+        ((Penalty.FIRE,), 0, {}, "you face the raider FACED.", "success"),
         ((), 0, {}, "you face the raider FACED.", "success"),
         ((), 3, {"line": ()}, "you face the raider FACED.", "success"),
     ],

@@ -481,3 +481,12 @@ def test_why_a_round_ended_so_names_the_help_of_the_families() -> None:
     [said] = SpiritPresenter(View(SEEN, NAMES, ENGLISH)).why([shown], [])
     assert said.startswith("**SS5.3** ")
     assert said.endswith("a barricade is built, the top intruder is discarded.")
+
+
+def test_why_a_beast_awoke_says_what_the_second_wound_does() -> None:
+    """SS3.1, or the rule of its cause (SS2.1)."""
+    for cause, rule in ((Cause.IMPOSSIBLE, "SS2.1"), (Cause.UNDEFENDED, "SS3.1")):
+        event = facts.BeastAwoke(0, cause, 12)
+        [said] = SpiritPresenter(View(SEEN, NAMES, ENGLISH)).why([event], [])
+        assert said.startswith(f"**{rule}** ")
+        assert "the beast, whose kiai number is 12" in said
