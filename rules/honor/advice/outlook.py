@@ -54,9 +54,9 @@ class Outlook:
         printed = self.content.cards[card]
         return TURNS * printed.honor + KI * printed.ki + STRENGTH * printed.strength
 
-    def house_worth(self, place: Place) -> float:
-        """Value of a house to its owner, including its daimyo and office."""
-        player = self.players[place.seat]
+    def house_worth(self, place: Place, players: Sequence[Player] | None = None) -> float:
+        """Value of a house to its owner, including its daimyo and office; with these cards, if told."""
+        player = (players or self.players)[place.seat]
         cards = sum(self.worth(card) for card in player.house(place.house))
         if place.house is HouseName.SAMURAI or not player.daimyo:
             return cards
@@ -121,7 +121,7 @@ class Outlook:
             return 0.0
         threat = reckoning.strongest_attack(self.content, players, owner)
         odds = reckoning.odds(threat.attack, threat.defence) if threat else 0.0
-        own = self.house_worth(Place(self.seat, HouseName.DAIMYO))
+        own = self.house_worth(Place(self.seat, HouseName.DAIMYO), players)
         return ATTACKED * odds * (own if lord is None else self.alliance_worth(lord))
 
     def relief(self, card: CardKey, place: Place) -> float:

@@ -8,7 +8,7 @@ from rules.core.errors import NotPrompted
 from rules.core.model import Seat
 from rules.honor import reckoning
 from rules.honor.advice import advise
-from rules.honor.advice.outlook import Outlook
+from rules.honor.advice.outlook import ATTACKED, Outlook
 from rules.honor.commands import (
     Ally,
     AnyCommand,
@@ -279,6 +279,15 @@ def test_HO4_1_a_first_castle_is_laid_only_by_who_can_defend_it(neighbours: str,
     position = Position().hand(AXEL, "fortress").houses(AXEL, f"{RICH}").public(declared=True)
     laid = GAME.default(position.houses(BIRGIT, neighbours).state, AXEL)
     assert (laid == Lay(CardKey("fortress"), house(AXEL, DAIMYO))) is is_laid
+
+
+def test_HO4_1_a_first_castle_puts_itself_at_stake() -> None:
+    """HO4.3: it falls with the daimyo's house."""
+    card, place = CardKey("fortress"), house(AXEL, DAIMYO)
+    position = Position().houses(BIRGIT, "cavalry " * 4).hand(AXEL, card)
+    before = Outlook(GAME.observe(position.state, AXEL))
+    loss = before.house_worth(place) + before.worth(card)
+    assert before.relief(card, place) == pytest.approx(-ATTACKED * reckoning.odds(4, 2) * loss)
 
 
 def test_HO7_1_nobody_serves_who_is_about_to_win() -> None:
