@@ -1,4 +1,4 @@
-"""The attacks of a turn, and what to lay before them.
+"""The attacks of a turn, and what to lay before them, or against those of others.
 
 A declaration is possible at any moment and costs no action (HO2.3): what strengthens an attack is laid first.
 """
@@ -37,6 +37,14 @@ def assaults(outlook: Outlook, moves: Moves) -> Iterator[Assault]:
             hand = Hand(after.observation, moves.hand.prompt)
             for attack in DeclareAttack().choices(hand):
                 yield Assault(attack.target, after, first or attack)
+
+
+def strengthened(outlook: Outlook) -> Iterator[tuple[Outlook, Lay, int]]:
+    """The position after each further card laid for strength, the first of the cards, and their number."""
+    for cards in _orders(outlook):
+        for number, (after, first) in enumerate(_laying(outlook, cards)):
+            if first:
+                yield after, first, number
 
 
 def _orders(outlook: Outlook) -> list[list[CardKey]]:

@@ -27,6 +27,9 @@ ATTACKED = 0.5
 DAIMYO = 60.0
 """Value of serving any daimyo: a ronin gets no honor."""
 
+VICTORY = 1000.0
+"""Value of winning at the next count, or of stopping everybody who would before the viewer counts again."""
+
 
 class Outlook:
     """A seat's observation, and what follows from it."""
@@ -90,6 +93,14 @@ class Outlook:
         """The others among them: in the viewer's turn all of them count before the viewer does again."""
         return [seat for seat in self.about_to_win if seat != self.seat]
 
+    @property
+    def has_victory(self) -> bool:
+        """Whether the next count makes the viewer win if nothing changes.
+
+        With a rival who counts first and wins, there is no victory to lose.
+        """
+        return self.about_to_win[:1] == [self.seat]
+
     def houses_of(self, seat: Seat) -> list[Place]:
         """The houses that the seat has: a samurai's, and with a daimyo the daimyo's."""
         names = HouseName if self.players[seat].daimyo else (HouseName.SAMURAI,)
@@ -111,7 +122,8 @@ class Outlook:
     def exposure(self, players: Sequence[Player], shogun: Seat | None) -> float:
         """The expected loss of the viewer to an attack, with these cards and office (HO4.3).
 
-        The own daimyo house; or the alliance, if it is the lord who is attacked and not about to win.
+        The own daimyo house; or the alliance, if it is the lord who is attacked and not about to win. With
+        it the victory of the next count, if it is at hand.
         """
         lord = self.player.serves
         owner = self.seat if lord is None else lord
@@ -121,8 +133,9 @@ class Outlook:
             return 0.0
         threat = reckoning.strongest_attack(self.content, players, owner)
         odds = reckoning.odds(threat.attack, threat.defence) if threat else 0.0
-        own = self.house_worth(Place(self.seat, HouseName.DAIMYO), players)
-        return ATTACKED * odds * (own if lord is None else self.alliance_worth(lord))
+        own = Place(self.seat, HouseName.DAIMYO)
+        lost = self.house_worth(own, players) if lord is None else self.alliance_worth(lord)
+        return ATTACKED * odds * (lost + (VICTORY if self.has_victory else 0.0))
 
     def relief(self, card: CardKey, place: Place) -> float:
         """How much less an attack would cost with the card laid; less than 0 for a first castle (HO4.1)."""

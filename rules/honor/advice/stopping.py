@@ -7,15 +7,12 @@ from typing import NamedTuple
 from rules.honor import reckoning
 from rules.honor.advice import effects
 from rules.honor.advice.attacks import Assault, assaults
-from rules.honor.advice.outlook import Outlook
+from rules.honor.advice.outlook import VICTORY, Outlook
 from rules.honor.commands import AnyCommand, Assassinate, Draw, Lay, Steal
 from rules.honor.deck import THIEVES, CardKey
 from rules.honor.moves import Moves
 from rules.honor.prompts import HouseName
 from rules.honor.state import Place, State, Theft
-
-STOP = 1000.0
-"""Value of stopping everybody who would win before the viewer counts again, in honor."""
 
 
 class Hope(NamedTuple):
@@ -72,7 +69,7 @@ def _robberies(outlook: Outlook, moves: Moves, card: CardKey) -> Iterator[Steal]
 def _value(outlook: Outlook, command: AnyCommand) -> float:
     """The value of a command, if nobody saves face; 0 for one that stops nobody."""
     states = effects.outcomes(outlook, command)
-    stops = STOP * fmean(_stopped(outlook, state) for state in states) if states else 0.0
+    stops = VICTORY * fmean(_stopped(outlook, state) for state in states) if states else 0.0
     if isinstance(command, Assassinate):
         gain = stops + outlook.gain_of_murder(command.target) if stops else 0.0
         return outlook.odds_of_murder(command.target) * gain
@@ -83,7 +80,9 @@ def _value_of_attack(outlook: Outlook, assault: Assault) -> float:
     """The value of an attack, against the risk of the own daimyo house (HO4.3)."""
     seat, target, before = outlook.seat, assault.target, assault.outlook
     odds, at_stake = before.odds_of_attack(target), before.house_worth(Place(seat, HouseName.DAIMYO))
-    return odds * STOP * _stopped(outlook, effects.battle(before.world, seat, target)) - (1 - odds) * at_stake
+    return (
+        odds * VICTORY * _stopped(outlook, effects.battle(before.world, seat, target)) - (1 - odds) * at_stake
+    )
 
 
 def _stopped(outlook: Outlook, state: State) -> float:

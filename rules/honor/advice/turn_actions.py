@@ -6,7 +6,7 @@ from typing import NamedTuple
 from rules.core.model import Seat, all_seats
 from rules.honor import reckoning
 from rules.honor.advice import effects, stopping
-from rules.honor.advice.attacks import Assault, assaults
+from rules.honor.advice.attacks import Assault, assaults, strengthened
 from rules.honor.advice.outlook import DAIMYO, OFFICE, Outlook
 from rules.honor.commands import (
     Ally,
@@ -55,17 +55,9 @@ def choose(outlook: Outlook, moves: Moves) -> AnyCommand:
     return EndTurn()
 
 
-def _has_victory(outlook: Outlook) -> bool:
-    """Whether the next count makes the viewer win if nothing changes.
-
-    With a rival who counts first and wins, there is no victory to lose.
-    """
-    return outlook.about_to_win[:1] == [outlook.seat]
-
-
 def _risks_victory(outlook: Outlook, command: AnyCommand) -> bool:
     """Whether the command could cost the viewer the victory of the next count; so could every attack."""
-    if not _has_victory(outlook):
+    if not outlook.has_victory:
         return False
     gained = reckoning.income(outlook.content, outlook.players, outlook.public.shogun, outlook.seat).gained
     spare, cost = outlook.player.honor + gained - outlook.goal, _cost(outlook, command)
@@ -86,7 +78,9 @@ def _cost(outlook: Outlook, command: AnyCommand) -> int:
 def _wishes(outlook: Outlook, moves: Moves) -> Iterator[Wish]:
     for command in moves.declarations():
         yield Wish(_declaration(outlook, command), command)
-    if not _has_victory(outlook):
+    if outlook.has_victory:
+        yield from _defences(outlook)
+    else:
         for assault in assaults(outlook, moves):
             yield Wish(_attack(outlook, assault), assault.first)
     for card in sorted(set(outlook.hand)):
@@ -98,6 +92,17 @@ def _wishes(outlook: Outlook, moves: Moves) -> Iterator[Wish]:
         yield Wish(CARD, Draw())
     elif moves.hand.prompt.actions > 1 and outlook.hand:
         yield Wish(1.0, Discard(min(outlook.hand, key=lambda card: _keep(outlook, card))))
+
+
+def _defences(outlook: Outlook) -> Iterator[Wish]:
+    """Cards that only together make an attack on the victory of the next count less likely to succeed.
+
+    The gain for each of them; another die may need several (HO4.2).
+    """
+    shogun = outlook.public.shogun
+    for after, first, number in strengthened(outlook):
+        relief = outlook.exposure(outlook.players, shogun) - outlook.exposure(after.players, shogun)
+        yield Wish((relief - outlook.player.honor + after.player.honor) / number, first)
 
 
 # ---- declarations ------------------------------------------------------------------------------------------

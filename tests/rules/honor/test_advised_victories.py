@@ -4,6 +4,7 @@ import pytest
 
 from rules.core.model import Seat
 from rules.honor import reckoning
+from rules.honor.advice.outlook import ATTACKED, VICTORY, Outlook
 from rules.honor.commands import Attack, BecomeShogun, Draw, EndTurn, Lay, RazeCastle, TakeCastle
 from rules.honor.content import content
 from rules.honor.deck import CardKey
@@ -77,6 +78,35 @@ def test_HO4_4_a_castle_that_makes_the_servant_win_is_razed() -> None:
         play = Play(position.player(BIRGIT, honor=honor))
         play.give(AXEL, Attack(CHRISTIAN), Luck(6, 6, 1, 1)).nobody_saves()
         assert GAME.default(play.state, AXEL) == answer
+
+
+@pytest.mark.parametrize(
+    ("own", "hand", "rival", "first"),
+    [
+        ("cavalry cavalry archers bushi", "archers", "cavalry " * 4, "archers"),
+        ("cavalry cavalry archers", "spearmen archers", "cavalry " * 4, "archers"),
+        ("cavalry cavalry archers", "spearmen", "cavalry " * 4, None),
+        ("cavalry cavalry archers", "spearmen archers", "", None),
+        ("cavalry cavalry archers bushi", "fortress", "cavalry " * 4, "fortress"),
+    ],
+)
+def test_HO4_2_a_victory_at_hand_is_defended_before_a_card_is_drawn(
+    own: str, hand: str, rival: str, first: str | None
+) -> None:
+    """With as many cards as another die needs, where somebody may attack with a chance."""
+    position = Position().hand(AXEL, hand).houses(AXEL, "", own).houses(BIRGIT, rival)
+    position.player(AXEL, honor=350).public(shogun=AXEL, declared=True)
+    assert about_to_win(position.state) == [AXEL]
+    command = GAME.default(position.state, AXEL)
+    assert (command.card if isinstance(command, Lay) else None) == first
+
+
+def test_HO4_1_a_first_castle_puts_the_victory_at_hand_at_stake() -> None:
+    """HO4.3: a ronin gets no honor."""
+    position, card = Position().houses(BIRGIT, "cavalry " * 4).hand(AXEL, "fortress"), CardKey("fortress")
+    seen = (GAME.observe(position.player(AXEL, honor=honor).state, AXEL) for honor in (0, 395))
+    none, victory = (Outlook(one).relief(card, house(AXEL, DAIMYO)) for one in seen)
+    assert none - victory == pytest.approx(ATTACKED * reckoning.odds(4, 2) * VICTORY)
 
 
 @pytest.mark.parametrize("number", range(3))
