@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.conftest import club, one_database_url
+from tests.bot.conftest import club, one_database_url, tiny_pictures
 from tests.dropped_in import dropped_in
 
-__all__ = ["club", "one_database_url"]
+__all__ = ["club", "one_database_url", "tiny_pictures"]
 
 OVERLAY = Path(__file__).parent
 
