@@ -51,7 +51,7 @@ class Board:
         right, bottom = (round(max(box[side] for box in boxes)) for side in (2, 3))
         names = _MARGIN, bottom + _GAP, right, bottom + _GAP + key.height(shown, right - _MARGIN)
         size = right + _MARGIN, (names[3] if shown else bottom) + _MARGIN
-        canvas = Canvas(waves(size, colours).copy())
+        canvas = Canvas(waves(size, colours))
         Middle(canvas, public, self.labels, colours, _MARGIN, size[0] - _MARGIN).paint()
         Panels(canvas, public, self.names, self.labels, colours, changes(self.events), boxes).paint()
         key.paint_key(canvas, names, shown, self.labels, colours)
