@@ -8,9 +8,7 @@ from renderer.geometry import Box
 from renderer.theme import Theme
 
 _WAVE = 42
-"""The width and height of half a wave, and the distance of two rows that lie alike, in pixels."""
-_TOP = 2 * _WAVE
-"""The height of the rows that nothing lies above."""
+"""Half the width of a wave, its height, and the distance of rows that lie alike, in pixels."""
 
 
 def cartouche(canvas: Canvas, box: Box, theme: Theme) -> None:
@@ -32,24 +30,23 @@ def _sheet(width: int, height: int, theme: Theme) -> Image.Image:
 def waves(size: tuple[int, int], theme: Theme) -> Image.Image:
     """Returns the ground: rows of waves. They repeat, but for those at the top, which have none above."""
     width, height = size
-    rows = Image.new("RGB", (width, _TOP + _WAVE))
+    rows = Image.new("RGB", (width, 2 * _WAVE))
     for left in range(0, width, 2 * _WAVE):
         rows.paste(_wave(theme), (left, 0))
     ground = Image.new("RGB", size)
     ground.paste(rows, (0, 0))
-    repeated = rows.crop((0, _TOP, width, _TOP + _WAVE))
-    for top in range(_TOP + _WAVE, height, _WAVE):
+    repeated = rows.crop((0, _WAVE, width, 2 * _WAVE))
+    for top in range(2 * _WAVE, height, _WAVE):
         ground.paste(repeated, (0, top))
     return ground
 
 
 @cached_images
 def _wave(theme: Theme) -> Image.Image:
-    """Returns what repeats every two waves to the right, from the top of the ground on."""
-    width, height = size = 2 * _WAVE, _TOP + _WAVE
-    canvas = Canvas.blank(size, theme.background)
-    for row in range(2 * height // _WAVE + 1):
-        for column in range(width // (2 * _WAVE) + 1):
+    """Returns a wave of the first four rows, the last two of which repeat downwards, and all to the right."""
+    canvas = Canvas.blank((2 * _WAVE, 2 * _WAVE), theme.background)
+    for row in range(4):
+        for column in range(2):
             x = (2 * column + row % 2) * _WAVE
             for radius in (_WAVE, _WAVE * 0.62):
                 canvas.arc((x, row * _WAVE / 2 + _WAVE), radius, 200, 340, theme.wave, 2)
