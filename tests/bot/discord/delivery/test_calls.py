@@ -17,6 +17,7 @@ from rules.shogun.prompts import AskPlan
 from sandbox.club.players import controls, questions
 from sandbox.discord import Fault, Human, View
 from tests.bot.conftest import Club
+from tests.bot.discord.delivery.test_presence import delivered
 
 V2 = 1 << 15
 
@@ -176,6 +177,7 @@ async def test_where_it_is_secret_who_is_asked_all_who_get_no_messages_are_calle
     await club.press(club.bob, panel, "suggest")
     await club.press(club.bob, panel, "confirm")
     await club.see(lambda: controls(panel, "change"))
+    await delivered(club)
     assert [view.id for view in calls()] == [call.id]
     await lay_plan(club, club.aiko)
     await club.see(lambda: call.deleted)
