@@ -53,6 +53,16 @@ def heading(message: Message) -> str:
     return first.lstrip("# ").replace("*", "") if first.startswith("#") else ""
 
 
+def part_of(words: str) -> str:
+    """Returns the part of the game that a heading names in any language: a season, the round of a turn.
+
+    "Round 2, turn 7 · Bruno" is of "Round 2", since its number comes first; "Spring, year 1" is one part.
+    """
+    part, _, _ = words.partition(" · ")
+    round_, _, _ = part.partition(", ")
+    return round_ if any(map(str.isdigit, round_)) else part
+
+
 def pictures(message: Message, version: int | None = None) -> int:
     """Returns how many pictures a message shows, after so many edits or at last."""
     attachments = message.attachments if version is None else message.version(version).attachments

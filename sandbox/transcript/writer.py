@@ -18,7 +18,7 @@ from sandbox.discord.wire.messages import embed_wire
 from sandbox.discord.world import Act, Channel, Message
 from sandbox.transcript.blocks import HtmlRenderer, urls_shown
 from sandbox.transcript.markdown import Names, time_html
-from sandbox.transcript.moments import Moment, heading, moments, pictures
+from sandbox.transcript.moments import Moment, heading, moments, part_of, pictures
 from sandbox.transcript.uploads import Uploads
 
 
@@ -71,7 +71,7 @@ class _Transcript:
         self.messages = 0
         self.links: list[str] = []
         self.jumps: list[str] = []
-        """Links to the first message of each part of the game, such as a season."""
+        """Links to the first message of each part of the game, such as a season or a round."""
 
     def channels(self) -> list[Channel]:
         """Returns channels and threads first, then the direct messages in the order of the people."""
@@ -94,10 +94,10 @@ class _Transcript:
         return f'<section id="c{channel.id}"{readers}><h2>{escape(name)}</h2>{body}{empty}</section>'
 
     def _parts(self, channel: Channel) -> Iterable[str]:
-        """Returns links to the first picture of each part, whose heading says "Part · what happens"."""
+        """Returns links to the first picture of each part."""
         known = set[str]()
         for message in self._public(channel):
-            part, _, _ = heading(message).partition(" · ")
+            part = part_of(heading(message))
             if part and part not in known and pictures(message):
                 known.add(part)
                 yield f'<a href="#m{message.id}">{escape(part)}</a>'

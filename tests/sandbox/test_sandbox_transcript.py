@@ -130,6 +130,25 @@ def test_leads_to_each_part_of_the_game(page: Page) -> None:
     assert re.search(r'<nav>.*<a href="#m\d+">Board of &lt;Kyoto&gt;</a>', html, re.DOTALL)
 
 
+@pytest.mark.parametrize(
+    ("headings", "parts"),
+    [
+        (("Round 1, turn 1 · Bob", "Round 1, turns 2–3", "Round 2, turn 1"), ["Round 1", "Round 2"]),
+        (("1. kolo, 1. tah", "1. kolo, 2. tah", "Konec 1. kola"), ["1. kolo", "Konec 1. kola"]),
+        (("Spring, year 1 · Planning", "Spring, year 2 · Planning"), ["Spring, year 1", "Spring, year 2"]),
+    ],
+)
+async def test_leads_to_rounds_not_to_each_turn(
+    desk: Desk, tmp_path: Path, headings: tuple[str, ...], parts: list[str]
+) -> None:
+    for heading in headings:
+        await desk.post({"content": f"### {heading}"}, ("map.png", PIXEL))
+    write_transcript(desk.service, [desk.alice], tmp_path, "A game")
+    html = (tmp_path / "index.html").read_text("utf-8")
+    jumps = re.findall(r'<a href="#m\d+">([^<]+)</a>', html.partition("</nav>")[0])
+    assert jumps == parts
+
+
 async def test_shows_forms_as_they_were_sent(desk: Desk, tmp_path: Path) -> None:
     message = await desk.sent(desk.channel, layout(row(button("word", label="Lucky word"))))
     pending = await desk.opened(desk.alice.click(View(message, desk.alice), "Lucky word"))
