@@ -7,8 +7,9 @@ dropped for another reason, which the table is told, are taken out of the plan f
 a player has lost no province since.
 
 Then the odds shown beside targets: of all battles of standing orders, how many were won, by what was foretold
-while planning, and by what was foretold just before the action card. A Brier score of 0 is perfect; whoever
-says 50 % always has 0.25.
+while planning, and by what was foretold just before the action card. The same of revolts, won if they
+were put down: those that planned actions cause, and those of hunger, which are foretold in winter alone. A
+Brier score of 0 is perfect; whoever says 50 % always has 0.25.
 """
 
 import argparse
@@ -28,9 +29,17 @@ from rules.shogun.advice import odds
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.commands import SubmitPlan, WithdrawPlan
 from rules.shogun.content import DEPLOYS, ProvinceName, content
-from rules.shogun.events import ActionDropped, AnyEvent, BattleFought, Reason, Result, WinterCame
-from rules.shogun.forecast import Forecast, Span, forecast, odds_of_march
-from rules.shogun.rehearsal import rehearse
+from rules.shogun.events import (
+    ActionDropped,
+    AnyEvent,
+    BattleFought,
+    Reason,
+    Result,
+    RevoltFought,
+    WinterCame,
+)
+from rules.shogun.forecast import Forecast, Span, forecast, odds_of_march, odds_of_revolt
+from rules.shogun.rehearsal import rehearse, unrest
 from rules.shogun.state import Observation, Phase, Plan, Public, State
 
 
@@ -64,7 +73,7 @@ class Accuracy:
             )
         for name, seen in self.odds.items():
             brier = sum((chance - won) ** 2 for chance, won in seen) / len(seen)
-            yield f"{name}: {len(seen)} battles, Brier {brier:.3f}"
+            yield f"{name}: {len(seen)} fights, Brier {brier:.3f}"
             for tenth in range(10):
                 some = [pair for pair in seen if min(int(pair[0] * 10), 9) == tenth]
                 if some:
@@ -84,6 +93,7 @@ def observe(played: Played, accuracy: Accuracy) -> None:
                 del laid[seat]
         before: State = state
         for stage in game.apply(state, seat, command, Chance(played.seed, number)).stages:
+            _revolts(stage, before, laid, accuracy)
             if stage.state.public.phase is Phase.ACTIONS:
                 _battles(stage, before, laid, accuracy)
                 events += stage.events
@@ -168,6 +178,28 @@ def _battle(event: BattleFought, seen: Observation, owner: Seat | None, accuracy
     chance = odds_of_march(seen.public, event.seat, event.target, event.armies)
     if event.defender == owner and chance is not None:
         accuracy.odds["odds while planning"].append((chance, event.result is Result.ATTACKER_WINS))
+
+
+def _revolts(
+    stage: Stage[State, AnyEvent], before: State, laid: dict[Seat, Laid], accuracy: Accuracy
+) -> None:
+    """The revolts of a stage that the plan foretold, and its first one by what lay on the board before it.
+
+    Farmers beyond the markers of the province rise in winter (SH8.2).
+    """
+    acting = stage.state.public.phase is Phase.ACTIONS
+    cause = "an action" if acting else "hunger"
+    fought = [event for event in stage.events if isinstance(event, RevoltFought)]
+    for event in fought[:1]:
+        extra = event.farmers - before.public.provinces[event.province].revolts
+        chance = odds_of_revolt(before.public, event.seat, event.province, extra)
+        accuracy.odds[f"revolts of {cause} just before"].append((chance, event.put_down))
+    for event in fought if acting else ():
+        observation, plan = laid[event.seat]
+        chances = unrest(observation.public, event.seat, plan, rehearse(observation, plan))
+        for action, chance in chances.items():
+            if plan.provinces[action] == event.province:
+                accuracy.odds[f"revolts of {cause} while planning"].append((chance, event.put_down))
 
 
 def main() -> None:
