@@ -282,7 +282,7 @@ shogun-majority = { $building ->
     [temple] chrámy
    *[theater] divadla
 } { $players } { $points ->
-    [0] (shodně, +0)
+    [0] (shodně)
    *[other] +{ $points }
 }
 shogun-points-scored = **{ $player } { $total }** = { $sum }

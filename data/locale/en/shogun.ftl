@@ -260,7 +260,7 @@ shogun-majority = { $building ->
     [temple] temples
    *[theater] theaters
 } { $players } { $points ->
-    [0] (tied, +0)
+    [0] (tied)
    *[other] +{ $points }
 }
 shogun-points-scored = **{ $player } { $total }** = { $sum }

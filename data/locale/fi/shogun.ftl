@@ -263,7 +263,7 @@ shogun-majority = { $building ->
     [temple] temppelit
    *[theater] teatterit
 } { $players } { $points ->
-    [0] (tasan, +0)
+    [0] (tasan)
    *[other] +{ $points }
 }
 shogun-points-scored = **{ $player } { $total }** = { $sum }

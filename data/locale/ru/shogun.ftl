@@ -275,7 +275,7 @@ shogun-majority = { $building ->
     [temple] храмы
    *[theater] театры
 } { $players } { $points ->
-    [0] (поровну, +0)
+    [0] (поровну)
    *[other] +{ $points }
 }
 shogun-points-scored = **{ $player } { $total }** = { $sum }

@@ -395,4 +395,4 @@ def test_sh8_3_a_tie_that_is_worth_nothing_is_told() -> None:
     tied = Majority("red", Building.TEMPLE, (Seat(0), Seat(2)), 0)
     scored = Scored(1, (7, 1, 9), (0, 0, 0), (tied,), (7, 1, 9))
     (line,) = ShogunTexts(ENGLISH, NAMES).majorities(scored)
-    assert "temples Ann, Cid (tied, +0)" in plain(line).replace(" and ", ", ")
+    assert plain(line).replace(" and ", ", ").endswith("temples Ann, Cid (tied)"), "not also +0"
