@@ -126,7 +126,8 @@ class PlanningPanel:
     def blocks(self) -> Iterator[Block]:
         """The picture, what is wrong in a few lines, and the controls: one screen of a phone."""
         if self._confirmed:
-            yield from self.shown(self._texts("panel-confirmed"))
+            told = "\n".join(foretold(self._observation, self._plan, self._texts))
+            yield from self.shown(told, self._texts("panel-confirmed"))
             yield Buttons((Button(self._texts("button-change"), "change"),))
             return
         yield planning_sheet(self._observation, self._plan, self._texts)

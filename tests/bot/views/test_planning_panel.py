@@ -16,7 +16,8 @@ from bot.views.message import (
 )
 from bot.views.presenter import View
 from bot.views.shogun.details import Details
-from bot.views.shogun.planning import MAX_UNDO, read
+from bot.views.shogun.forecast import foretold
+from bot.views.shogun.planning import MAX_UNDO, PlanningPanel, Sheet, read
 from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.shogun.texts import ShogunTexts
 from bot.views.texts import Texts
@@ -371,6 +372,10 @@ def test_full_panels_keep_discords_limits(words: Texts) -> None:
         for space in (*Action, "bid"):
             draft = {"plan": msgspec.to_builtins(command.plan), "focus": space}
             check_message(ShogunPresenter(View(seen, LONG_NAMES, words)).panel(prompt, draft))
+        texts = ShogunTexts(words, LONG_NAMES)
+        laid = tuple(PlanningPanel(seen, Sheet(command.plan), texts, confirmed=True).blocks())
+        check_message(Message(laid))
+        assert "\n".join(foretold(seen, command.plan, texts)) in said(Message(laid)), "it may be changed yet"
 
 
 def test_a_laid_plan_is_shown_and_can_be_taken_back() -> None:
