@@ -45,7 +45,9 @@ RECALL = "last"
 MAX_UNDO = 10
 """Changes that can be taken back."""
 MAX_DANGERS = 3
-"""Dangers that the sheet names; the details name all."""
+"""Lines for dangers on the sheet; the details name all."""
+MAX_ROWS, ROW = 11, 40
+"""Lines of a phone for all that is told above the menus, and the characters on each."""
 
 Mode: TypeAlias = Literal["more", "details", "dry-run", "clear", "replace"]
 """What the sheet shows instead of its menus."""
@@ -106,6 +108,19 @@ def read(data: dict[str, Any], observation: Observation) -> Sheet:
     owned = set(owned_provinces(observation))
     mine = all(owned.issuperset(laid_provinces(plan)) for plan in (sheet.plan, sheet.other, *sheet.past))
     return sheet if known and mine else Sheet()
+
+
+def _rows(line: str) -> int:
+    """About how many lines of a phone a line takes."""
+    return -(-len(line) // ROW)
+
+
+def _fitting(dangers: list[str], room: int) -> int:
+    """How many dangers are named in so many lines of a phone, one at least; how many more takes a line."""
+    if len(dangers) <= MAX_DANGERS and sum(map(_rows, dangers)) <= room:
+        return len(dangers)
+    fits = (count for count in range(MAX_DANGERS - 1, 1, -1) if sum(map(_rows, dangers[:count])) < room)
+    return next(fits, 1)
 
 
 class PlanningPanel:
@@ -178,12 +193,19 @@ class PlanningPanel:
     # ---- in words ------------------------------------------------------------------------------------------
 
     def _told(self) -> Iterator[str]:
-        """At most seven lines: chests, rice, the first dangers, how many more, what is still to be laid."""
+        """At most six lines: chests, rice, the first dangers and how many more, what is still to be laid."""
         texts = self._texts
         chests, rice, *dangers = foretold(self._observation, self._plan, texts)
-        yield from (chests, rice, *dangers[:MAX_DANGERS])
-        if more := len(dangers[MAX_DANGERS:]):
+        last = list(self._last())
+        named = _fitting(dangers, MAX_ROWS - sum(map(_rows, (chests, rice, *last))))
+        yield from (chests, rice, *dangers[:named])
+        if more := len(dangers) - named:
             yield texts("panel-more-dangers", count=more, details=texts("button-details"))
+        yield from last
+
+    def _last(self) -> Iterator[str]:
+        """The last line, if any: the special cards, or what is still to be laid and which draft it is."""
+        texts = self._texts
         laid, least = len(laid_provinces(self._plan)), least_provinces(len(self._owned))
         if self._sheet.mode is None and self._focus == BID:
             yield texts("panel-specials", specials=texts.numbered(self._public.specials))

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from msgspec import convert
+from msgspec import convert, to_builtins
 from msgspec.structs import replace as changed
 
 from bot.views import glossary
@@ -18,12 +18,14 @@ from rules.core.chance import Chance
 from rules.shogun.commands import SubmitPlan
 from rules.shogun.content import MARCHES, Action
 from rules.shogun.game import GAME
+from rules.shogun.planning import Plans
 from rules.shogun.prompts import AskPlan
 from rules.shogun.state import Observation, Options, Plan
 from tests.bot.views.matches import ALL_TEXTS, language_of
 from tests.bot.views.phone import height, lines
 
 SCREEN, LINES, PRESSES = 900, 6, 13
+RANDOM_PLANS = 30
 NAMES = ("Akane", "Benkei", "Chiyo", "Daigoro", "Eijiro")
 ENGLISH = texts_in("en")
 
@@ -44,6 +46,22 @@ def seasons(seats: int = 4, seed: int = 0) -> Iterator[tuple[Observation, AskPla
 
 def shown(seen: Observation, prompt: AskPlan, draft: dict[str, Any], words: Texts = ENGLISH) -> Message:
     return ShogunPresenter(View(seen, NAMES, words)).panel(prompt, draft)
+
+
+def told(seen: Observation, prompt: AskPlan, draft: dict[str, Any], words: Texts) -> str:
+    """What the sheet says between its picture and its menus: at most six lines."""
+    texts = (block for block in shown(seen, prompt, draft, words).blocks if isinstance(block, Text))
+    content = next(texts).content
+    assert len(content.splitlines()) <= LINES
+    return content
+
+
+def whole_height(seen: Observation, prompt: AskPlan, draft: dict[str, Any], words: Texts) -> int:
+    """With what is above and below every panel: which match it is, until when, and the menu of terms."""
+    message = shown(seen, prompt, draft, words)
+    terms = glossary.menu(ShogunPresenter(View(seen, NAMES, words)).terms(), words)
+    header = Text("#abcdef · 00:00, 1 January 2027 · 24 h", "small")
+    return height(replace(message, blocks=(header, *message.blocks, *terms)))
 
 
 def pressed(seen: Observation, prompt: AskPlan, draft: dict[str, Any], press: Press) -> Any:
@@ -102,15 +120,23 @@ def test_the_sheet_is_one_screen_of_a_phone(words: Texts) -> None:
         empty: dict[str, Any] = {}
         full: dict[str, Any] = pressed(seen, prompt, empty, Press("suggest")).draft
         for draft in (empty, full):
-            message = shown(seen, prompt, draft, words)
-            told = next(block for block in message.blocks if isinstance(block, Text))
-            assert len(told.content.splitlines()) <= LINES
-            assert lines(told.content) <= LINES + 3, "a line may wrap"
-            # What is above and below every panel: which match it is, until when, and the menu of terms.
-            terms = glossary.menu(ShogunPresenter(View(seen, NAMES, words)).terms(), words)
-            header = Text("#abcdef · 00:00, 1 January 2027 · 24 h", "small")
-            whole = replace(message, blocks=(header, *message.blocks, *terms))
-            assert height(whole) <= SCREEN, height(whole)
+            assert lines(told(seen, prompt, draft, words)) <= LINES + 3, "a line may wrap"
+            assert whole_height(seen, prompt, draft, words) <= SCREEN
+
+
+@pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
+def test_random_legal_plans_are_one_screen_too(words: Texts) -> None:
+    """Where much is wrong, two dangers at most are named, and how many more there are."""
+    asked = list(seasons())
+    counts = []
+    for number in range(RANDOM_PLANS):
+        seen, prompt = asked[number % len(asked)]
+        plan = to_builtins(Plans(seen).sample(Chance(bytes([number]) * 32, 0)).plan)
+        assert whole_height(seen, prompt, {"plan": plan}, words) <= SCREEN
+        one_of_two = told(seen, prompt, {"plan": plan, "draft": "B"}, words)
+        counts.append(len(one_of_two.splitlines()))
+    assert max(counts) <= LINES, "the last names the draft"
+    assert max(counts) > LINES - 2, "some plans have dangers"
 
 
 def test_a_suggested_plan_takes_two_presses() -> None:
