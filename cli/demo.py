@@ -1,9 +1,10 @@
 """`gyoji demo`: a whole game between simulated people, refereed by the real bot in a loopback Discord."""
 
 import asyncio
+import shlex
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
@@ -12,7 +13,7 @@ import typer
 
 from bot.matches.clock.time import Clock
 from bot.matches.clock.time_control import TIME_CONTROLS
-from bot.views.texts import texts_in
+from bot.views.texts import LANGUAGES, texts_in
 from cli import choices
 from cli.console import echo, echo_error, write
 from rules.core.card import TitleCard
@@ -69,7 +70,8 @@ def demo(
     )
     echo(f"A game of {called} for {', '.join(asked.names)} …")
     if len(languages) < 2:
-        return _play(_spoken(asked, languages), out)
+        command = _command(asked, option or ())
+        return _play(replace(_spoken(asked, languages), command=command), out)
     names = {name: texts_in("en")(f"language-{name}") for name in languages}
     results = []
     for name in languages:
@@ -83,6 +85,14 @@ def _spoken(asked: Demo, language: list[str]) -> Demo:
     for name in language:
         return replace(asked, locale=name, options={**asked.options, "language": name})
     return asked
+
+
+def _command(asked: Demo, options: Iterable[str]) -> str:
+    """Returns the command, after `make install`, that plays the demo in each language."""
+    words = [".venv/bin/gyoji", "demo", "--game", asked.title, "--players", str(asked.players)]
+    words += ["--seed", str(asked.seed), "--pace", asked.pace, "--absent", str(asked.absent)]
+    words += [word for one in options for word in ("--option", one)]
+    return shlex.join([*words, *(word for name in LANGUAGES for word in ("--language", name))])
 
 
 def _play(asked: Demo, out: Path) -> int:

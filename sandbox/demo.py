@@ -52,6 +52,8 @@ class Demo:
     """Of all clients; without it each person has their own."""
     others: Mapping[str, str] = field(default_factory=dict)
     """Addresses of the same game in other languages, by their names."""
+    command: str = ""
+    """What plays the game in other languages, if there are no others."""
 
     @property
     def names(self) -> list[str]:
@@ -90,7 +92,16 @@ async def play(demo: Demo, out: Path, watch: Callable[[Evening], None]) -> Finis
         record = await evening.people[0].download(address)
     finally:
         await service.stop()
-    summary = write_transcript(service, evening.people, out, demo.heading, demo.shown_time, demo.others)
+    summary = write_transcript(
+        service,
+        evening.people,
+        out,
+        demo.heading,
+        demo.shown_time,
+        demo.others,
+        language=demo.locale or "en",
+        command=demo.command,
+    )
     return Finished(record, [str(violation) for violation in service.violations], summary)
 
 

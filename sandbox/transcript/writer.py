@@ -37,6 +37,8 @@ def write_transcript(
     title: str,
     shown_time: Callable[[float], float] = float,
     others: Mapping[str, str] = MappingProxyType({}),
+    language: str = "en",
+    command: str = "",
 ) -> TranscriptSummary:
     """Write `out`/index.html, and the pictures next to it.
 
@@ -44,15 +46,16 @@ def write_transcript(
     one of `people` can see, and the direct messages of each of them: messages in their latest state, and
     below each press what was pressed as it stood then. A switch at the top filters by what one person sees;
     links jump to each part of the game, and to `others`, pages by name. `shown_time` returns the time to show
-    for a real time (Unix seconds).
+    for a real time (Unix seconds). `language` is that of the game (BCP 47); the page's own words are English.
+    `command`, if given, is told as what plays the game in other languages.
     """
     out.mkdir(parents=True, exist_ok=True)
     transcript = _Transcript(service, people, Uploads(service.files, out), shown_time)
     sections = [transcript.section(channel) for channel in transcript.channels()]
-    body = transcript.in_a_minute() + "".join(sections)
+    body = _hint(command) + transcript.in_a_minute() + "".join(sections)
     elsewhere = [f'<a href="{escape(address)}">{escape(name)}</a>' for name, address in others.items()]
-    rows = transcript.links + elsewhere, transcript.jumps
-    (out / "index.html").write_text(_page(title, people, body, rows), "utf-8")
+    rows = _row(transcript.links + elsewhere, "en") + _row(transcript.jumps, language)
+    (out / "index.html").write_text(_page(title, people, body, rows, language), "utf-8")
     return TranscriptSummary(transcript.uploads.pictures, transcript.messages)
 
 
@@ -219,18 +222,26 @@ class _Transcript:
             yield f'<p class="remark">👁 Only you can see this ({escape(name)})</p>'
 
 
-def _page(title: str, people: Sequence[Human], sections: str, rows: Iterable[list[str]]) -> str:
+def _hint(command: str) -> str:
+    words = f"In other languages, with the same people and a page each: <code>{escape(command)}</code>"
+    return f'<p class="remark" lang="en">{words}</p>' if command else ""
+
+
+def _row(links: list[str], language: str) -> str:
+    return f'<div lang="{language}">{chr(10).join(links)}</div>' if links else ""
+
+
+def _page(title: str, people: Sequence[Human], sections: str, rows: str, language: str) -> str:
     style = files(__package__).joinpath("style.css").read_text("utf-8")
     narrowing = "".join(
         f'body:has(#as-{seat}:checked) [data-for]:not([data-for~="{seat}"]){{display:none}}'
         for seat in range(len(people))
     )
     return (
-        '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
+        f'<!doctype html>\n<html lang="{language}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{escape(title)}</title><style>{style}{narrowing}</style></head><body>"
-        f"<nav><h1>{escape(title)}</h1>{_switch(people)}"
-        f"{''.join(f'<div>{chr(10).join(links)}</div>' for links in rows if links)}</nav>"
+        f'<nav lang="en"><h1>{escape(title)}</h1>{_switch(people)}{rows}</nav>'
         f"<main>{sections}</main></body></html>\n"
     )
 

@@ -127,7 +127,7 @@ async def test_shows_what_was_pressed_as_it_stood_then(desk: Desk, tmp_path: Pat
 
 def test_leads_to_each_part_of_the_game(page: Page) -> None:
     html, _ = page
-    assert re.search(r'<nav>.*<a href="#m\d+">Board of &lt;Kyoto&gt;</a>', html, re.DOTALL)
+    assert re.search(r'<nav.*<a href="#m\d+">Board of &lt;Kyoto&gt;</a>', html, re.DOTALL)
 
 
 @pytest.mark.parametrize(
@@ -147,6 +147,23 @@ async def test_leads_to_rounds_not_to_each_turn(
     html = (tmp_path / "index.html").read_text("utf-8")
     jumps = re.findall(r'<a href="#m\d+">([^<]+)</a>', html.partition("</nav>")[0])
     assert jumps == parts
+
+
+async def test_says_its_language_and_how_to_get_others(desk: Desk, tmp_path: Path) -> None:
+    await desk.post({"content": "### 1. kolo, 1. tah"}, ("map.png", PIXEL))
+    command = "gyoji demo --option 'a=<b>'"
+    write_transcript(desk.service, [desk.alice], tmp_path, "A game", language="cs", command=command)
+    html = (tmp_path / "index.html").read_text("utf-8")
+    assert '<html lang="cs">' in html
+    assert '<nav lang="en">' in html
+    assert re.search(r'<div lang="cs"><a href="#m\d+">1. kolo</a></div>', html)
+    assert "<code>gyoji demo --option &#x27;a=&lt;b&gt;&#x27;</code>" in html
+
+
+def test_offers_no_command_that_it_was_not_told(page: Page) -> None:
+    html, _ = page
+    assert '<html lang="en">' in html
+    assert "other languages" not in html
 
 
 async def test_shows_forms_as_they_were_sent(desk: Desk, tmp_path: Path) -> None:
