@@ -204,14 +204,20 @@ class PlanningPanel:
         yield from last
 
     def _last(self) -> Iterator[str]:
-        """The last line, if any: the special cards, or what is still to be laid and which draft it is."""
+        """The last line, if any: the special cards; or what is to be laid, the draft, what odds suppose."""
         texts = self._texts
         laid, least = len(laid_provinces(self._plan)), least_provinces(len(self._owned))
         if self._sheet.mode is None and self._focus == BID:
             yield texts("panel-specials", specials=texts.numbered(self._public.specials))
-        elif laid < least or self._compares:
+            return
+        last = list[str]()
+        if laid < least or self._compares:
             draft = self._sheet.draft if self._compares else "none"
-            yield texts("panel-laid", draft=draft, laid=laid, least=least)
+            last.append(texts("panel-laid", draft=draft, laid=laid, least=least))
+        if self._sheet.mode is None and self._guided is None and self._focus in MARCHES:
+            last.append(texts("panel-odds"))
+        if last:
+            yield " · ".join(last)
 
     def _board(self) -> str:
         """The ten actions in this round's order, and the bid."""

@@ -438,6 +438,7 @@ shogun-panel-laid = Položené provincie: **{ $laid }**, nejméně { $least }{ $
     [none] { "" }
    *[other] { " " }· varianta { $draft }
 }
+shogun-panel-odds = ≈ %, pokud se hrací deska nezmění
 shogun-panel-clear = Vyprázdnit variantu { $draft }? Tlačítkem Zpět o krok ji získáte zase.
 shogun-panel-replace = Nic není prázdné. Nahradit celou variantu { $draft } návrhem? Tlačítkem Zpět o krok ji získáte zase.
 shogun-more-details = **{ $button }**: proč právě tento plán, co musí sníst ostatní, převahy na dosah, události.
@@ -584,7 +585,7 @@ shogun-term-war-chest-card-means = Na nabídce dává za pořadí 0 až 4 truhli
 shogun-term-farmers = sedláci (zelené kostičky)
 shogun-term-farmers-means = Brání neutrální provincie, a vaše, dokud v nich není žeton revolty; při revoltě bojují proti vám.
 shogun-term-odds = šance (≈ %)
-shogun-term-odds-means = Jak často by pochod vyhrál, kdyby přišel teď: vaše armády proti těm, které tam stojí, s tím, co leží v nádobě a ve věži. V plánu průměr přes události, které mohou přijít.
+shogun-term-odds-means = Jak často by pochod vyhrál, kdyby přišel teď: vaše armády proti těm, které tam stojí, s tím, co leží v nádobě a ve věži. V plánu průměr přes události, které mohou přijít; ostatní mohou hrací desku ještě změnit: z pochodů plánovaných s 95 % jich vyhrálo 84 ze 100.
 shogun-term-revolt-marker = žeton revolty
 shogun-term-revolt-marker-means = Přibude pokaždé, když vyberete daně nebo rýži; provincie, která ho už má, se příště bouří a sedláci jí nepomáhají.
 shogun-term-tower = věž

@@ -407,6 +407,7 @@ shogun-panel-laid = Provinces laid: **{ $laid }**, at least { $least }{ $draft -
     [none] { "" }
    *[other] { " " }· draft { $draft }
 }
+shogun-panel-odds = ≈ % if the board stays as it is
 shogun-panel-clear = Clear draft { $draft }? Undo brings it back.
 shogun-panel-replace = Nothing is empty. Replace all of draft { $draft } by the suggestion? Undo brings it back.
 shogun-more-details = **{ $button }**: why this plan, what others must eat, majorities within reach, the events.
@@ -553,7 +554,7 @@ shogun-term-war-chest-card-means = On the bid it offers 0 to 4 chests for turn o
 shogun-term-farmers = farmers (green cubes)
 shogun-term-farmers-means = They defend neutral provinces, and yours as long as it has no revolt marker; in a revolt they fight you.
 shogun-term-odds = odds (≈ %)
-shogun-term-odds-means = How often a march would win if it came now: your armies against those that stand there, with what lies in the tray and the tower. In a plan, the mean over the events that may come.
+shogun-term-odds-means = How often a march would win if it came now: your armies against those that stand there, with what lies in the tray and the tower. In a plan, the mean over the events that may come; others may change the board first: of marches planned at 95 %, 84 in 100 were won.
 shogun-term-revolt-marker = revolt marker
 shogun-term-revolt-marker-means = One is laid whenever you take taxes or rice; a province that has some revolts the next time, and farmers no longer help it.
 shogun-term-tower = cube tower

@@ -416,6 +416,7 @@ shogun-panel-laid = Asetetut maakunnat: **{ $laid }**, vähintään { $least }{ 
     [none] { "" }
    *[other] { " " }· luonnos { $draft }
 }
+shogun-panel-odds = ≈ %, jos pelilauta pysyy ennallaan
 shogun-panel-clear = Tyhjennetäänkö luonnos { $draft }? Kumoa palauttaa sen.
 shogun-panel-replace = Tyhjiä ruutuja ei ole. Korvataanko koko luonnos { $draft } ehdotuksella? Kumoa palauttaa sen.
 shogun-more-details = **{ $button }**: miksi juuri tämä suunnitelma, paljonko riisiä muut tarvitsevat, saavutettavat enemmistöt, tapahtumat.
@@ -562,7 +563,7 @@ shogun-term-war-chest-card-means = Tarjouksena se on 0–4 arkkua vuorojärjesty
 shogun-term-farmers = maanviljelijät (vihreät kuutiot)
 shogun-term-farmers-means = Ne puolustavat puolueettomia maakuntia ja omiasi, kunnes niissä on kapinamerkki; kapinassa ne taistelevat sinua vastaan.
 shogun-term-odds = todennäköisyys (≈ %)
-shogun-term-odds-means = Kuinka usein hyökkäys onnistuisi, jos se tehtäisiin nyt: armeijasi siellä olevia vastaan, tarjottimen ja tornin kuutiot mukaan lukien. Suunnitelmassa se on mahdollisten tapahtumien keskiarvo.
+shogun-term-odds-means = Kuinka usein hyökkäys onnistuisi, jos se tehtäisiin nyt: armeijasi siellä olevia vastaan, tarjottimen ja tornin kuutiot mukaan lukien. Suunnitelmassa se on mahdollisten tapahtumien keskiarvo; muut voivat vielä muuttaa pelilautaa: 95 %:n hyökkäyksistä onnistui 84 sadasta.
 shogun-term-revolt-marker = kapinamerkki
 shogun-term-revolt-marker-means = Sellainen tulee aina, kun otat veroja tai riisiä; jos maakunnassa on jo merkki, siellä puhkeaa ensi kerralla kapina, eivätkä maanviljelijät enää auta sitä.
 shogun-term-tower = taistelutorni

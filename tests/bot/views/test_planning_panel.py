@@ -120,6 +120,18 @@ def press_focus(seen: Observation, draft: dict[str, Any]) -> Message:
     return panel(seen, press(seen, draft, Press("focus", values=("build_castle",))))
 
 
+@pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
+def test_the_menus_of_a_march_say_once_what_their_odds_are_of(words: Texts) -> None:
+    seen, told = many_provinces(8), words("shogun-panel-odds")
+    suggested = press(seen, EMPTY, Press("suggest"))
+    for draft in (EMPTY, suggested):
+        for space in (*Action, "bid"):
+            focused = press(seen, draft, Press("focus", values=(space,)))
+            assert said(panel(seen, focused, words)).count(told) == (space in MARCHES)
+            instead = press(seen, focused, Press("mode", "more"))
+            assert told not in said(panel(seen, instead, words))
+
+
 def test_the_first_five_actions_come_in_the_order_of_this_round() -> None:
     seen = GAME.observe(planning(), SEAT)
     focus = selects(panel(seen, EMPTY))["focus"]
