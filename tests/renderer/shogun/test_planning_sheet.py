@@ -32,6 +32,19 @@ PHONE, SMALLEST = 390, 9.0
 CALM = Effect.RICE_AT_MOST_3
 
 
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """All words that are written on pictures."""
+    write, found = text.write, list[str]()
+
+    def noted(canvas: Canvas, words: str, *rest: Any, **more: Any) -> None:
+        found.append(words)
+        write(canvas, words, *rest, **more)
+
+    monkeypatch.setattr(text, "write", noted)
+    return found
+
+
 def planned(seed: int) -> Planning:
     """A random realm with a random plan."""
     seen, chance = planning(), Random(seed)
@@ -141,16 +154,9 @@ def _x(name: ProvinceName) -> float:
     ids=["stock", "taxes", "a castle that cannot be built"],
 )
 def test_the_sheet_draws_the_chests_that_a_plan_may_leave(
-    provinces: dict[Action, ProvinceName], figures: set[str], monkeypatch: pytest.MonkeyPatch
+    provinces: dict[Action, ProvinceName], figures: set[str], written: list[str]
 ) -> None:
     """SH5.4, SH6.2, SH6.7: the same chests as in the text, and what cards and events may bring."""
-    write, written = text.write, list[str]()
-
-    def noted(canvas: Canvas, words: str, *rest: Any, **more: Any) -> None:
-        written.append(words)
-        write(canvas, words, *rest, **more)
-
-    monkeypatch.setattr(text, "write", noted)
     seen = planning()
     players = [msgspec.structs.replace(player, chests=6) for player in seen.public.players]
     public = changed(seen.public, players=tuple(players), events=(0, 2, 6))
@@ -176,16 +182,9 @@ def test_sh6_3_the_sheet_draws_the_armies_that_a_deployment_may_find_and_bring(
     special: Special | None,
     effect: Effect,
     told: str,
-    monkeypatch: pytest.MonkeyPatch,
+    written: list[str],
 ) -> None:
     """SH3.5, SH5.4, SH6.7i: four armies march there before the deployment, after it, or perhaps."""
-    write, written = text.write, list[str]()
-
-    def noted(canvas: Canvas, words: str, *rest: Any, **more: Any) -> None:
-        written.append(words)
-        write(canvas, words, *rest, **more)
-
-    monkeypatch.setattr(text, "write", noted)
     kai, sagami = ProvinceName("Kai"), ProvinceName("Sagami")
     position = Position().province("Kai", BLUE, 3).province("Sagami", BLUE, 5)
     seen = GAME.observe(position.row(Action.DEPLOY_5, Action.BATTLE_MOVE_A).state, BLUE)
@@ -205,18 +204,11 @@ def test_sh6_3_the_sheet_draws_the_armies_that_a_deployment_may_find_and_bring(
     ("action", "told"), [(Action.DEPLOY_1_MOVE, " +1"), (Action.BATTLE_MOVE_A, "→ 1")], ids=str
 )
 def test_sh6_4_who_is_not_to_move_is_told_what_is_done_instead(
-    action: Action, told: str, monkeypatch: pytest.MonkeyPatch
+    action: Action, told: str, written: list[str]
 ) -> None:
     """Deploy/Move still deploys, and Battle/Move must march (SH6.5): no arrow with a zero."""
-    seen, written = planning(), list[str]()
+    seen = planning()
     name = next(name for name in seen.public.owned_by(seen.viewer) if seen.public.provinces[name].armies > 1)
-    write = text.write
-
-    def noted(canvas: Canvas, words: str, *rest: Any, **more: Any) -> None:
-        written.append(words)
-        write(canvas, words, *rest, **more)
-
-    monkeypatch.setattr(text, "write", noted)
     plan = Plan({action: name}, 0, {action: StandingOrder(None)})
     Planning(seen, plan, labels(ShogunTexts(texts_in("en")))).paint()
     standing = seen.public.provinces[name].armies
