@@ -74,8 +74,8 @@ format: install ## formats the code, and applies ruff's fixes
 bench: install ## measures rendering and play; `gyoji bench --help` shows the other benchmarks
 	$(BIN)/gyoji bench
 
-gallery: install ## draws every kind of picture on one page; then open out/gallery/index.html
-	$(BIN)/python -m tests.renderer.page
+gallery: install ## draws every kind of picture on one page, with words in LOCALE=cs; then open out/gallery/index.html
+	$(BIN)/python -m tests.renderer.page $(if $(LOCALE),--language $(LOCALE))
 
 pictures: install ## redraws the golden pictures and those of the README: inspect them before you commit
 	$(BIN)/python -m tests.renderer.golden

@@ -115,9 +115,12 @@ def _titles() -> "list[Title]":
 
 
 def _render() -> dict[str, Any]:
-    from renderer.bench import measure  # other commands start faster without Pillow
+    from bot.views.registry import labels_of  # other commands start faster without Pillow
+    from bot.views.texts import LANGUAGES
+    from renderer.bench import measure
 
-    return dict(measure(titles()[0], PICTURES))
+    title = titles()[0]
+    return dict(measure(title, labels_of(title, LANGUAGES[0]), PICTURES))
 
 
 def _simulate() -> dict[str, Any]:

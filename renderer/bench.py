@@ -1,10 +1,11 @@
 """Render benchmark of a title's board: new and next positions, close-ups, encoding, interleaved in one run.
 
-A title's `sample` module supplies the boards: `board(match, step)` and, optionally, `close_up(index)` and
-`animation(index)`.
+A title's `sample` module supplies the boards: `board(labels, match, step)` and, optionally,
+`close_up(labels, index)` and `animation(labels, index)`.
 """
 
 import gc
+import pickle
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
@@ -17,12 +18,12 @@ from typing import Any, NamedTuple, TypedDict
 from PIL import Image
 
 from renderer.cache import ByteCache, image_bytes
-from renderer.drawing import draw
+from renderer.drawing import Drawing, draw
 from renderer.encode import reduced
 from renderer.png import png
 from renderer.quantize import palette
 
-_FIRST = "from renderer import bench; print(bench.first({!r}))"
+_FIRST = "import pickle, sys; from renderer import bench; print(bench.first(pickle.load(sys.stdin.buffer)))"
 _PROCESSES = 3
 """Fresh processes whose first picture is measured."""
 
@@ -73,21 +74,24 @@ class _Time(NamedTuple):
     cpu: float
 
 
-def measure(title: str, runs: int = 30) -> Measurement:
-    """Draw `runs` boards (at least 2) of each kind in turn, after one that fills the caches."""
+def measure(title: str, labels: Any, runs: int = 30) -> Measurement:
+    """Draw `runs` boards (at least 2) of each kind in turn, after one that fills the caches.
+
+    `labels` are the title's `Labels`: all the words on the pictures.
+    """
     sample = import_module(f"renderer.{title}.sample")
-    rendered = draw(sample.board(0, 0))
+    rendered = draw(sample.board(labels, 0, 0))
     boards, next_boards, closeups, encodings = [], [], [], []
     animations: list[_Time] = []
     animation_bytes = 0
     for run in range(1, runs + 1):
-        drawing = sample.board(run, 0)
+        drawing = sample.board(labels, run, 0)
         boards.append(_timed(partial(draw, drawing)))
-        next_boards.append(_timed(partial(draw, sample.board(run, 1))))
+        next_boards.append(_timed(partial(draw, sample.board(labels, run, 1))))
         if hasattr(sample, "close_up"):
-            closeups.append(_timed(partial(draw, sample.close_up(run))))
+            closeups.append(_timed(partial(draw, sample.close_up(labels, run))))
         if hasattr(sample, "animation"):
-            animation = sample.animation(run)
+            animation = sample.animation(labels, run)
             animations.append(_timed(partial(draw, animation)))
             animation_bytes = max(animation_bytes, len(draw(animation).data))
         image = _in_palette(drawing)
@@ -96,7 +100,7 @@ def measure(title: str, runs: int = 30) -> Measurement:
         runs=runs,
         width=rendered.size[0],
         height=rendered.size[1],
-        first_ms=median(_first(title) for _ in range(_PROCESSES)),
+        first_ms=median(_first(sample.board(labels, 0, 0)) for _ in range(_PROCESSES)),
         median_ms=_median(boards),
         quartiles_ms=_quartiles(boards),
         slowest_ms=max(time.wall for time in boards),
@@ -119,9 +123,8 @@ def measure(title: str, runs: int = 30) -> Measurement:
     )
 
 
-def first(title: str) -> float:
-    """Milliseconds for one board; in a fresh process, those for its first picture."""
-    drawing = import_module(f"renderer.{title}.sample").board(0, 0)
+def first(drawing: Drawing) -> float:
+    """Milliseconds for one picture; in a fresh process, those for its first one."""
     return _timed(partial(draw, drawing)).wall
 
 
@@ -130,10 +133,11 @@ def cached_megabytes() -> float:
     return sum(image_bytes(kept) for kept in gc.get_objects() if isinstance(kept, Image.Image)) / 2**20
 
 
-def _first(title: str) -> float:
+def _first(drawing: Drawing) -> float:
     """`first` in a fresh process."""
-    program = [sys.executable, "-c", _FIRST.format(title)]
-    return float(subprocess.run(program, check=True, capture_output=True, text=True).stdout)  # noqa: S603
+    program = [sys.executable, "-c", _FIRST]
+    given = pickle.dumps(drawing)
+    return float(subprocess.run(program, check=True, capture_output=True, input=given).stdout)  # noqa: S603
 
 
 def _in_palette(drawing: Any) -> Image.Image:

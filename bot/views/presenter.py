@@ -122,6 +122,11 @@ class Presenter(Generic[ObservationT]):
         return TitleTexts(texts, title=cls.title)
 
     @classmethod
+    def labels(cls, texts: Texts) -> Any:
+        """All words that a picture may need, as the title's `Labels`; None for a title that draws none."""
+        return None
+
+    @classmethod
     def is_secret(cls, prompt: Prompt) -> bool:
         """Whether the prompt is answered in the private panel rather than in the channel."""
         return not isinstance(prompt, cls.public_prompts)

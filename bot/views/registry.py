@@ -31,6 +31,11 @@ def glossary_of(title: str, texts: Texts) -> list[Term]:
     return presenter_of(title).vocabulary(texts).glossary()
 
 
+def labels_of(title: str, language: str) -> Any:
+    """The words on a title's pictures, as players read them: the `Labels` of its package in `renderer`."""
+    return presenter_of(title).labels(texts_in(language))
+
+
 def finished(title: str, observation: Any, prompt: Prompt, draft: dict[str, Any]) -> Command | None:
     """The answer that a seat has prepared but not given, if it could be given as it is."""
     view = View(observation, (), texts_in(LANGUAGES[0]))

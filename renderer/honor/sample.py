@@ -1,34 +1,14 @@
-"""Sample table with English labels for benchmarks and tests; it need not be reachable by play."""
+"""Sample table for benchmarks and tests; it need not be reachable by play."""
 
-from renderer.honor.labels import Labels
 from rules.core.model import Seat
 from rules.honor import events as facts
-from rules.honor.content import Length, content
+from rules.honor.content import Length
 from rules.honor.deck import CardKey
 from rules.honor.events import AnyEvent
 from rules.honor.prompts import HouseName
 from rules.honor.state import Observation, Place, Player, Private, Public
 
 NAMES = ("Akane", "Benkei", "Chiyo", "Daigoro", "Eijiro", "Fumiko")
-
-LABELS = Labels(
-    cards={key: card.name for key, card in content().cards.items()} | {CardKey("samurai"): "Samurai"},
-    round="Round",
-    shogun="Shogun",
-    ronin="Ronin",
-    serves="serves",
-    draw_pile="Draw pile",
-    discard_pile="Discards",
-    honor="Honor",
-    ki="Ki",
-    strength="Strength",
-    hand="Hand",
-    alliance="Alliance",
-    count="next count",
-    claim="must become Shogun, if the card is free",
-    tie="tie: rolled again",
-    wins="wins",
-)
 
 
 def _cards(*keys: str) -> tuple[CardKey, ...]:

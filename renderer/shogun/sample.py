@@ -1,4 +1,4 @@
-"""Sample position with English labels for benchmarks and tests; it need not be reachable by play."""
+"""Sample position for benchmarks and tests; it need not be reachable by play."""
 
 from random import Random
 
@@ -10,46 +10,12 @@ from renderer.shogun.fall import Fall
 from renderer.shogun.labels import Labels
 from rules.core.model import Seat, all_seats
 from rules.shogun import content as printed
-from rules.shogun.content import Action, Building, Effect, ProvinceName, Season, Side, content
+from rules.shogun.content import Action, Building, ProvinceName, Season, Side, content
 from rules.shogun.events import AnyEvent, BattleFought, Built, ProvinceConquered, Result
 from rules.shogun.prompts import AskMarch
 from rules.shogun.state import Cubes, Observation, Phase, Player, Province, Public
 
 NAMES = ("Akane", "Benkei", "Chiyo", "Daigoro", "Eijiro")
-
-LABELS = Labels(
-    seasons={season: season.value.title() for season in Season},
-    years=("Year 1", "Year 2"),
-    actions={action: action.value.replace("_", " ").capitalize() for action in Action},
-    effects={effect: effect.value.replace("_", " ").capitalize() for effect in Effect},
-    regions={region: region.title() for region in printed.board(Side.SUN, 5).regions},
-    draft="Draft",
-    bid="Bid",
-    turn="Turn order",
-    hand="In hand",
-    chests="Chests left",
-    rice="Rice/needed",
-    neutral="Neutral",
-    won="wins",
-    drawn="Draw",
-    fallen="Fell out",
-    left="Left",
-    farmers="Farmers",
-    aside="Stay in the tray",
-    inside="was in the tower",
-    points="Points",
-    stock_chests="Chests",
-    stock_rice="Rice",
-    supply="Supply",
-    provinces="Provinces",
-    buildings="Buildings",
-    majorities="Majorities",
-    total="Total",
-    needed="Needs",
-    short="Short",
-    revolts="Revolts",
-    course="Points a winter would have added",
-)
 
 
 def observation(side: Side = Side.SUN, seats: int = 5, owned: int = 40) -> Observation:
@@ -75,7 +41,7 @@ def events(seats: int = 5) -> tuple[AnyEvent, ...]:
     )  # fmt: skip
 
 
-def board(match: int, step: int) -> Board:
+def board(labels: Labels, match: int, step: int) -> Board:
     """A board with 40 owned provinces: at each step, the next player has conquered one more."""
     chance, seen = Random(match), observation()  # noqa: S311 - a sample
     provinces = {
@@ -91,17 +57,17 @@ def board(match: int, step: int) -> Board:
         provinces[name] = replace(provinces[name], owner=(owner + 1) % 5)
     players = tuple(Player(*(chance.randrange(40) for _ in range(4))) for _ in seen.public.players)
     public = replace(seen.public, provinces={**seen.public.provinces, **provinces}, players=players)
-    return Board(replace(seen, public=public), LABELS, events(), NAMES)
+    return Board(replace(seen, public=public), labels, events(), NAMES)
 
 
-def close_up(index: int) -> Board:
+def close_up(labels: Labels, index: int) -> Board:
     """Returns a close-up of a province and its neighbours."""
     seen = observation()
     names = tuple(seen.public.provinces)
-    return Board(seen, LABELS, (), NAMES, focus=(names[index % len(names)],))
+    return Board(seen, labels, (), NAMES, focus=(names[index % len(names)],))
 
 
-def animation(index: int) -> Fall:
+def animation(labels: Labels, index: int) -> Fall:
     """Returns the animation of a battle in which up to 34 cubes fall out."""
     chance = Random(index)  # noqa: S311 - a sample
     attackers, defenders, left = chance.randint(8, 14), chance.randint(3, 7), chance.randint(4, 8)
@@ -115,7 +81,7 @@ def animation(index: int) -> Fall:
         attackers - defenders, Cubes((0, 0, 2, 1, 0), 3),
         fell=tuple(order),
     )  # fmt: skip
-    return Fall(Battle(event, LABELS, NAMES))
+    return Fall(Battle(event, labels, NAMES))
 
 
 def _province(index: int, seats: int, owned: int) -> Province:

@@ -1,30 +1,14 @@
-"""Sample position with English labels for benchmarks and tests; it need not be reachable by play."""
+"""Sample position for benchmarks and tests; it need not be reachable by play."""
 
 from msgspec.structs import replace
 
-from renderer.spirit.labels import Labels
 from rules.core.model import Seat
-from rules.spirit.content import Difficulty, Family, Name, Penalty, Symbol, content
+from rules.spirit.content import Family, Name, Symbol, content
 from rules.spirit.events import AnyEvent, BarricadeLost, Cause, FarmBurned, RaiderConfronted, RaiderDrawn
 from rules.spirit.prompts import AskFace
 from rules.spirit.state import Board, Observation, Opponent, Options, Phase, Public, Turn
 
 NAMES = ("Akane", "Benkei", "Chiyo", "Daigoro", "Eijiro", "Fumiko", "Genji")
-
-LABELS = Labels(
-    names={name: name.value.title() for name in Name},
-    talents={name: content().samurai[name].talent.value.replace("_", " ") for name in Name},
-    penalties={penalty: penalty.value.replace("_", " ") for penalty in Penalty},
-    flames="flames burn a barricade",
-    difficulties={difficulty: difficulty.value.title() for difficulty in Difficulty},
-    rounds=("Round 1", "Round 2", "Round 3"),
-    setup="Set-up",
-    stack="Raiders",
-    intruders="Intruders",
-    discard="Discard pile",
-    victory="The village is saved",
-    defeat="The village is lost",
-)
 
 
 def observation(samurai: int = 7) -> Observation:

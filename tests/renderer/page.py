@@ -1,10 +1,15 @@
-"""The gallery: `make gallery` (`python -m tests.renderer.page`) shows every kind of picture on one page."""
+"""The gallery: `make gallery` (`python -m tests.renderer.page`) shows every kind of picture on one page.
+
+Its words are the bot's: what one reads there is what players read, with `--language` in their language.
+"""
 
 import sys
+from argparse import ArgumentParser
 from collections.abc import Mapping
 from html import escape
 from pathlib import Path
 
+from bot.views.texts import LANGUAGES
 from renderer import draw
 from tests.renderer.exhibit import Exhibit
 from tests.renderer.titles import exhibits, titles
@@ -14,10 +19,17 @@ PAGE = Path("out") / "gallery" / "index.html"
 
 def main() -> None:
     """Write the page: every picture as small as in Discord's preview, leading to its full size."""
+    parser = ArgumentParser(prog="python -m tests.renderer.page", description="Write the gallery.")
+    parser.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
+    language = parser.parse_args().language
     PAGE.parent.mkdir(parents=True, exist_ok=True)
-    shown = (_ROOM.format(title=title.title(), figures=_figures(exhibits(title))) for title in titles())
-    PAGE.write_text(_PAGE.format(rooms="\n".join(shown)), encoding="utf-8")
+    rooms = [_room(title, language) for title in titles()]
+    PAGE.write_text(_PAGE.format(rooms="\n".join(rooms)), encoding="utf-8")
     sys.stdout.write(f"{PAGE}\n")
+
+
+def _room(title: str, language: str) -> str:
+    return _ROOM.format(title=title.title(), figures=_figures(exhibits(title, language)))
 
 
 def _figures(room: Mapping[str, Exhibit]) -> str:

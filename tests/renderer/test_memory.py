@@ -14,6 +14,7 @@ from renderer.bench import cached_megabytes
 from renderer.shogun import Board, View, sample
 from renderer.theme import ThemeName
 from rules.shogun.content import ProvinceName, Side
+from tests.renderer.shogun.gallery import LABELS
 
 THEMES: tuple[ThemeName, ...] = ("standard", "contrast")
 MOST = 150
@@ -44,7 +45,7 @@ def _draw(themes: Sequence[ThemeName], tables: Sequence[int]) -> tuple[float, fl
         for view in View:
             Board(
                 seen,
-                sample.LABELS,
+                LABELS,
                 (),
                 sample.NAMES,
                 theme,

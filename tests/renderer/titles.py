@@ -13,9 +13,9 @@ def titles() -> list[str]:
     return [package.name for package in pkgutil.iter_modules(renderer.__path__) if package.ispkg]
 
 
-def exhibits(title: str) -> dict[str, Exhibit]:
-    """The exhibits of one title, by the name of the picture."""
-    found: dict[str, Exhibit] = import_module(f"tests.renderer.{title}.gallery").exhibits()
+def exhibits(title: str, language: str = "en") -> dict[str, Exhibit]:
+    """The exhibits of one title, by the name of the picture, with the bot's words in a language."""
+    found: dict[str, Exhibit] = import_module(f"tests.renderer.{title}.gallery").exhibits(language)
     return found
 
 

@@ -67,6 +67,10 @@ class HonorPresenter(Presenter[Observation]):
     def vocabulary(cls, texts: Texts) -> HonorTexts:
         return HonorTexts(texts)
 
+    @classmethod
+    def labels(cls, texts: Texts) -> Labels:
+        return labels(cls.vocabulary(texts))
+
     def heading(self) -> str:
         """The round and whose turn it is."""
         public, texts = self._public, self._texts

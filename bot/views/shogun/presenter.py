@@ -35,6 +35,7 @@ from bot.views.shogun.texts import ShogunTexts
 from bot.views.shogun.why import ExplainingTexts
 from bot.views.texts import Texts
 from bot.views.title_texts import percent, term_key
+from renderer.shogun import Labels
 from renderer.shogun.summary import Summary
 from rules.core.model import Command, Prompt, Seat, by_seat
 from rules.shogun import commands
@@ -105,6 +106,10 @@ class ShogunPresenter(Presenter[Observation]):
     @classmethod
     def vocabulary(cls, texts: Texts) -> ShogunTexts:
         return ShogunTexts(texts)
+
+    @classmethod
+    def labels(cls, texts: Texts) -> Labels:
+        return pictures.labels(cls.vocabulary(texts))
 
     def heading(self) -> str:
         return position.heading(self._public, self._texts)

@@ -97,6 +97,10 @@ class SpiritPresenter(Presenter[Observation]):
     def vocabulary(cls, texts: Texts) -> SpiritTexts:
         return SpiritTexts(texts)
 
+    @classmethod
+    def labels(cls, texts: Texts) -> Labels:
+        return labels(cls.vocabulary(texts))
+
     def stage_heading(self, events: Sequence[AnyEvent]) -> str:
         """The heading; of several turns in one stage the first and the last."""
         turns = [event.turn for event in events if isinstance(event, TurnBegan)]

@@ -3,28 +3,27 @@
 from msgspec.structs import replace
 
 from bot.views.honor.texts import HonorTexts
+from bot.views.registry import labels_of
 from bot.views.texts import texts_in
 from renderer import Drawing
-from renderer.honor import Battle, Board, Hand, Shape, sample
+from renderer.honor import Battle, Board, Hand, Labels, Shape, sample
 from rules.core.model import Outcome, Seat
 from rules.honor.content import content
 from rules.honor.deck import DAIMYOS, LAID, CardKey
 from rules.honor.state import Observation, Private
 from tests.renderer.exhibit import Exhibit
 
+LABELS: Labels = labels_of("honor", "en")
 HANDS = [card.key for card in content().cards.values() if card.kind not in (*LAID, *DAIMYOS)][2:]
 """The cards that are played and never lie before a player."""
 
 
-def held(*cards: str) -> Hand:
+def held(*cards: str, language: str = "en") -> Hand:
     """A hand of these cards, with the words that their holder reads."""
-    seen, words = (
-        replace(sample.observation(3, Seat(0)), private=Private(tuple(map(CardKey, cards)))),
-        HonorTexts(texts_in("en")),
-    )
-    return Hand(
-        seen, [(words.card(CardKey(card)), words.effect(CardKey(card))) for card in cards], sample.LABELS
-    )
+    seen = replace(sample.observation(3, Seat(0)), private=Private(tuple(map(CardKey, cards))))
+    words = HonorTexts(texts_in(language))
+    captions = [(words.card(CardKey(card)), words.effect(CardKey(card))) for card in cards]
+    return Hand(seen, captions, labels_of("honor", language))
 
 
 def over() -> Observation:
@@ -48,9 +47,9 @@ def start() -> Observation:
     return Observation(None, replace(public, players=players, shogun=None, round=1), None)
 
 
-def exhibits() -> dict[str, Exhibit]:
-    """Everything that is shown, by name."""
-    labels, names, events = sample.LABELS, sample.NAMES, sample.events()
+def exhibits(language: str = "en") -> dict[str, Exhibit]:
+    """Everything that is shown, by name, with the words of a language."""
+    labels, names, events = labels_of("honor", language), sample.NAMES, sample.events()
     six, five, four = (sample.observation(players) for players in (6, 5, 4))
     fight = Battle(sample.battle(), labels, names)
     return {
@@ -63,8 +62,8 @@ def exhibits() -> dict[str, Exhibit]:
         "honor-over": Exhibit(Board(over(), labels, (), names), "The end, with everything in the houses"),
         "honor-start": Exhibit(Board(start(), labels, (), names), "Nothing is laid yet"),
         "honor-contrast": Exhibit(Board(six, labels, events, names, "contrast"), "Colours of high contrast"),
-        "honor-hand": Exhibit(held(*sample.HAND), "A hand, for one player's eyes"),
-        "honor-hand-ninjas": Exhibit(held(*HANDS), "A hand of all cards that are played"),
+        "honor-hand": Exhibit(held(*sample.HAND, language=language), "A hand, for one player's eyes"),
+        "honor-hand-ninjas": Exhibit(held(*HANDS, language=language), "A hand of all cards that are played"),
         "honor-battle": Exhibit(fight, "A battle"),
     }
 

@@ -28,7 +28,7 @@ from rules.honor.game import GAME
 from rules.honor.prompts import HouseName
 from rules.honor.state import Options, Place, Player, Private, State, Theft
 from tests.bot.views.honor.test_story import EVENTS
-from tests.renderer.honor.gallery import gallery, held, over, start
+from tests.renderer.honor.gallery import LABELS, gallery, held, over, start
 from tests.renderer.phone import PHONE, SMALLEST, smallest_text
 from tests.renderer.sight import SIGHTS, apart
 
@@ -36,13 +36,13 @@ SECRET = Private((CardKey("save_face"), CardKey("assassin")))
 
 
 def board_of(state: State, viewer: Seat | None) -> bytes:
-    return draw(Board(GAME.observe(state, viewer), sample.LABELS, (), sample.NAMES)).data
+    return draw(Board(GAME.observe(state, viewer), LABELS, (), sample.NAMES)).data
 
 
 def test_every_kind_of_event_is_drawn() -> None:
     assert {type(event) for event in EVENTS} == set(get_args(AnyEvent))
     for event in EVENTS:
-        board = Board(sample.observation(6), sample.LABELS, (event,), sample.NAMES)
+        board = Board(sample.observation(6), LABELS, (event,), sample.NAMES)
         assert board.paint().size == (820, 2058)
 
 
@@ -74,7 +74,7 @@ def test_a_hand_and_a_battle_can_be_read_on_a_phone(language: str, monkeypatch: 
 
 
 def test_the_shapes_show_the_same_cards_and_the_wide_one_is_wide() -> None:
-    tall, wide = (Board(sample.observation(5), sample.LABELS, shape=shape).paint() for shape in Shape)
+    tall, wide = (Board(sample.observation(5), LABELS, shape=shape).paint() for shape in Shape)
     assert tall.height > tall.width
     assert wide.width > wide.height
 
@@ -116,7 +116,7 @@ def test_a_board_is_the_same_for_everybody_whatever_they_hold() -> None:
 def test_what_lies_in_the_middle_is_shown(difference: dict[str, object]) -> None:
     seen = sample.observation(6)
     other = replace(seen, public=replace(seen.public, **difference))
-    one, another = (Board(each, sample.LABELS, (), sample.NAMES).paint() for each in (seen, other))
+    one, another = (Board(each, LABELS, (), sample.NAMES).paint() for each in (seen, other))
     assert one.tobytes() != another.tobytes()
 
 
@@ -141,7 +141,7 @@ def test_what_lies_before_a_player_is_shown(difference: dict[str, object]) -> No
     for player in (base, replace(base, **difference)):
         players = (*seen.public.players[:2], player, *seen.public.players[3:])
         shown = replace(seen, public=replace(seen.public, players=players))
-        pictures.add(Board(shown, sample.LABELS, (), sample.NAMES).paint().tobytes())
+        pictures.add(Board(shown, LABELS, (), sample.NAMES).paint().tobytes())
     assert len(pictures) == 2
 
 
@@ -162,7 +162,7 @@ def test_every_card_has_an_emblem() -> None:
 
 def test_a_hand_belongs_to_a_seat() -> None:
     with pytest.raises(ValueError, match="belongs to a seat"):
-        Hand(sample.observation(3), (), sample.LABELS).paint()
+        Hand(sample.observation(3), (), LABELS).paint()
     assert held("bushi").paint().size != held(*sample.HAND).paint().size
 
 
@@ -201,7 +201,7 @@ def test_HO5_3_a_header_has_the_strength_of_the_text(monkeypatch: pytest.MonkeyP
 
     seen = sample.observation(6)
     monkeypatch.setattr(text, "write", write)
-    Board(seen, sample.LABELS, (), sample.NAMES).paint()
+    Board(seen, LABELS, (), sample.NAMES).paint()
     for seat, name in enumerate(sample.NAMES):
         hand, attack, defence = written[(at := written.index(name)) + 1 : at + 4]
         strengths = [
@@ -229,7 +229,7 @@ def test_HO7_1_no_next_count_is_shown_when_the_match_is_over(monkeypatch: pytest
     for outcome in (None, Outcome((Seat(0),), (400, 0, 0), "honor")):
         written.clear()
         table = replace(seen, public=replace(seen.public, outcome=outcome))
-        Board(table, sample.LABELS).paint()
+        Board(table, LABELS).paint()
         assert [count in written for count in counts] == [outcome is None] * 3
 
 
@@ -239,15 +239,15 @@ def test_every_card_on_the_board_has_its_name_on_it_or_in_the_key() -> None:
     full = Player(CardKey("hojo_soun"), 0, tuple(kinds[:7]), tuple(kinds[7:9]))
     few = Player(CardKey("hojo_soun"), 0, tuple(kinds[9:11]), ())
     table = replace(sample.observation(3), public=replace(sample.observation(3).public, players=(few,) * 3))
-    assert panels.nameless(table.public, sample.LABELS) == []
+    assert panels.nameless(table.public, LABELS) == []
     long = CardKey("daisho")
-    assert not cards.bears(sample.LABELS.cards[long])
+    assert not cards.bears(LABELS.cards[long])
     cut = replace(table, public=replace(table.public, players=(replace(few, samurai_house=(long,)),) * 3))
-    assert [card.key for card in panels.nameless(cut.public, sample.LABELS)] == [long]
+    assert [card.key for card in panels.nameless(cut.public, LABELS)] == [long]
     crowded = replace(table, public=replace(table.public, players=(full, few, few)))
-    assert [card.key for card in panels.nameless(crowded.public, sample.LABELS)] == kinds[:9]
+    assert [card.key for card in panels.nameless(crowded.public, LABELS)] == kinds[:9]
     for shape in Shape:
-        plain, keyed = (Board(one, sample.LABELS, shape=shape).paint() for one in (table, crowded))
+        plain, keyed = (Board(one, LABELS, shape=shape).paint() for one in (table, crowded))
         assert keyed.height > plain.height
         assert keyed.width == plain.width
 

@@ -2,15 +2,14 @@
 
 from msgspec.structs import replace
 
-from bot.views.shogun.pictures import labels as bot_labels
-from bot.views.shogun.texts import ShogunTexts
-from bot.views.texts import texts_in
+from bot.views.registry import labels_of
 from renderer import Animation, Drawing
 from renderer.shogun import (
     Battle,
     Board,
     Course,
     Fall,
+    Labels,
     Planning,
     Ranking,
     Scores,
@@ -28,6 +27,7 @@ from rules.shogun.state import NEUTRAL, Cubes, Observation, Phase, Plan, Standin
 from tests.renderer.exhibit import Exhibit
 from tests.renderer.shogun.positions import changed
 
+LABELS: Labels = labels_of("shogun", "en")
 NONE = Cubes((0,) * 5, 0)
 CONQUEST = BattleFought(
     Seat(2), Action.BATTLE_MOVE_A, ProvinceName("Kai"), ProvinceName("Shimosa"), Seat(0), 6, 1, 3, 1, 0, 0,
@@ -185,10 +185,9 @@ def course() -> Course:
     return Course(Side.SUN, tuple(marks), (first, WINTER))
 
 
-def exhibits() -> dict[str, Exhibit]:
-    """Everything that is shown, by name."""
-    labels, names, seen = sample.LABELS, sample.NAMES, sample.observation()
-    words = bot_labels(ShogunTexts(texts_in("en")))
+def exhibits(language: str = "en") -> dict[str, Exhibit]:
+    """Everything that is shown, by name, with the words of a language."""
+    labels, names, seen = labels_of("shogun", language), sample.NAMES, sample.observation()
     laid = changed(planning().public, confirmed=(True, False, True, False, False), turn_order=(), taken_by=())
     setup = Observation(None, laid, None)
     freed = facts.ProvinceFreed(ProvinceName("Hoki"), Seat(4), (), 3)
@@ -237,13 +236,13 @@ def exhibits() -> dict[str, Exhibit]:
             Planning(large_realm(), Plan(bid=ProvinceName("Hoki")), labels),
             "A planning sheet with 22 provinces",
         ),
-        "battle": Exhibit(Battle(CONQUEST, words, names), "A battle, from the throw to the result"),
+        "battle": Exhibit(Battle(CONQUEST, labels, names), "A battle, from the throw to the result"),
         "battle-large": Exhibit(
-            Battle(LARGE_DRAW, words, names, theme="contrast"),
+            Battle(LARGE_DRAW, labels, names, theme="contrast"),
             "A draw: farmers stand aside, for there are revolt markers",
         ),
-        "fall": Exhibit(Fall(Battle(CONQUEST, words, names)), "The same battle as an animation"),
-        "revolt": Exhibit(Battle(LOST_REVOLT, words, names, Side.MOON), "A revolt"),
+        "fall": Exhibit(Fall(Battle(CONQUEST, labels, names)), "The same battle as an animation"),
+        "revolt": Exhibit(Battle(LOST_REVOLT, labels, names, Side.MOON), "A revolt"),
         "winter": Exhibit(Winter(FAMINE, LOTS, labels, names), "Who starves in a winter, and where"),
         "scores": Exhibit(Scores(WINTER, labels, names, (Seat(0),)), "The points of a winter"),
         "ranking": Exhibit(

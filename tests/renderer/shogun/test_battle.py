@@ -26,7 +26,7 @@ from rules.shogun.events import BattleFought, Result, RevoltFought
 from rules.shogun.state import FARMER, Cubes
 from tests.renderer.overlaps import covered
 from tests.renderer.shogun.fights import fights
-from tests.renderer.shogun.gallery import CONQUEST, LARGE_DRAW, LOST_REVOLT
+from tests.renderer.shogun.gallery import CONQUEST, LABELS, LARGE_DRAW, LOST_REVOLT
 
 PHONE, SMALLEST = 328, 9.0
 QUICK, LONG, ANIMATED = 8, 500, 100
@@ -110,7 +110,7 @@ def test_many_pictures_of_fights_are_true_and_nothing_covers_a_word() -> None:
 
 @pytest.mark.parametrize("event", [CONQUEST, LOST_REVOLT, LARGE_DRAW], ids=["battle", "revolt", "large"])
 def test_an_animation_is_short_and_small_and_ends_with_the_picture(event: Fight) -> None:
-    check_animation(Battle(event, sample.LABELS, sample.NAMES))
+    check_animation(Battle(event, LABELS, sample.NAMES))
 
 
 @pytest.mark.long
@@ -120,7 +120,7 @@ def test_animations_of_many_fights_are_short_and_small_and_end_with_the_picture(
 
 
 def test_the_same_fight_gives_the_same_animation_after_a_journey() -> None:
-    request = Fall(Battle(LOST_REVOLT, sample.LABELS, sample.NAMES))
+    request = Fall(Battle(LOST_REVOLT, LABELS, sample.NAMES))
     assert draw(pickle.loads(pickle.dumps(request))).data == draw(request).data
 
 

@@ -26,6 +26,7 @@ from tests.renderer.shogun.gallery import (
     AUCTION,
     CONQUEST,
     ENDING,
+    LABELS,
     LOST_REVOLT,
     NONE,
     OPENING,
@@ -51,7 +52,7 @@ MOVE = facts.Moved(Seat(0), Action.DEPLOY_1_MOVE, ProvinceName("Mino"), Province
 
 def board_of(state: State, viewer: Seat | None, view: View, focus: tuple[ProvinceName, ...]) -> bytes:
     seen = GAME.observe(state, viewer)
-    return draw(Board(seen, sample.LABELS, (), sample.NAMES, view=view, focus=focus)).data
+    return draw(Board(seen, LABELS, (), sample.NAMES, view=view, focus=focus)).data
 
 
 def test_every_kind_of_event_is_in_the_list() -> None:
@@ -88,7 +89,7 @@ def test_every_seat_is_in_a_golden_picture() -> None:
 
 @pytest.mark.parametrize("event", EVENTS, ids=lambda event: type(event).__name__)
 def test_every_event_can_be_drawn(event: AnyEvent) -> None:
-    assert Board(sample.observation(), sample.LABELS, (event,), sample.NAMES).paint().size == (1650, 1150)
+    assert Board(sample.observation(), LABELS, (event,), sample.NAMES).paint().size == (1650, 1150)
 
 
 @pytest.mark.parametrize("view", View)
@@ -124,7 +125,7 @@ def test_a_board_is_the_same_for_everybody_whatever_they_hide(
 def test_what_is_public_is_shown(difference: dict[str, object]) -> None:
     seen = sample.observation()
     other = msgspec.structs.replace(seen, public=changed(seen.public, **difference))
-    one, another = (Board(each, sample.LABELS, (), sample.NAMES).paint() for each in (seen, other))
+    one, another = (Board(each, LABELS, (), sample.NAMES).paint() for each in (seen, other))
     assert one.tobytes() != another.tobytes()
 
 
@@ -141,9 +142,7 @@ def test_no_arrow_and_no_swords_hide_a_building() -> None:
         for name, others in seen.public.board.neighbours.items()
         for other in others
     ]
-    calm, war = (
-        Board(seen, sample.LABELS, events, sample.NAMES).paint().convert("RGB") for events in ((), attacks)
-    )
+    calm, war = (Board(seen, LABELS, events, sample.NAMES).paint().convert("RGB") for events in ((), attacks))
     for name in full:
         for centre in chart().sites[name].buildings:
             box = around(centre, pieces.TILE - 2)
@@ -161,7 +160,7 @@ def test_the_rice_of_winter_is_that_of_the_event_left_over(season: Season) -> No
         one, other = (
             Board(
                 Observation(None, changed(public, event=event), None),
-                sample.LABELS,
+                LABELS,
                 (),
                 sample.NAMES,
                 shape=shape,
@@ -175,7 +174,7 @@ def test_in_fall_only_the_rice_of_the_event_left_over_is_shown() -> None:
     """SH6.7: its text has no effect in winter."""
     public = changed(sample.observation().public, season=Season.FALL, event=0)
     boards = [
-        Board(Observation(None, changed(public, events=(event,)), None), sample.LABELS, (), sample.NAMES)
+        Board(Observation(None, changed(public, events=(event,)), None), LABELS, (), sample.NAMES)
         for event in (2, 5, 4)
     ]
     three, also_three, six = (board.paint().tobytes() for board in boards)
@@ -188,7 +187,7 @@ def test_nobody_is_short_of_rice_once_winter_has_eaten() -> None:
     ended, hungry, sated = (
         Board(
             Observation(None, changed(public, season=season, players=players), None),
-            sample.LABELS,
+            LABELS,
             (),
             sample.NAMES,
         )
@@ -225,7 +224,7 @@ def test_the_turn_order_of_the_round_before_is_not_shown(
     """SH5.3: a place in turn order comes with the special card; that of fall holds for winter."""
     public = changed(sample.observation().public, phase=phase, taken_by=taken_by, confirmed=(False,) * 5)
     one, other = (
-        Board(Observation(None, each, None), sample.LABELS, (), sample.NAMES).paint()
+        Board(Observation(None, each, None), LABELS, (), sample.NAMES).paint()
         for each in (public, changed(public, turn_order=tuple(reversed(public.turn_order))))
     )
     assert (one.tobytes() != other.tobytes()) is shown
@@ -236,7 +235,7 @@ def test_special_cards_are_not_shown_before_they_are_laid_out() -> None:
     drafting = changed(sample.observation().public, phase=Phase.DRAFT, taken_by=(None,) * 5)
     shuffled = changed(drafting, specials=tuple(reversed(Special)))
     one, other = (
-        Board(Observation(None, public, None), sample.LABELS, (), sample.NAMES).paint()
+        Board(Observation(None, public, None), LABELS, (), sample.NAMES).paint()
         for public in (drafting, shuffled)
     )
     assert one.tobytes() == other.tobytes()
@@ -261,7 +260,7 @@ def test_everything_in_a_province_is_shown(province: Province) -> None:
         msgspec.structs.replace(seen, public=changed(seen.public, provinces={**provinces, kii: each}))
         for each in (provinces[kii], province)
     )
-    boards = (Board(each, sample.LABELS, (), sample.NAMES) for each in (one, other))
+    boards = (Board(each, LABELS, (), sample.NAMES) for each in (one, other))
     drawn = [board.paint().convert("RGB") for board in boards]
     assert golden.difference(*drawn)[1] > 40
 
@@ -283,14 +282,14 @@ def test_changes_name_each_province_once_and_tell_battles_from_moves() -> None:
 
 
 def test_a_planning_sheet_needs_a_seat() -> None:
-    nobody = Planning(sample.observation(), PLAN, sample.LABELS)
+    nobody = Planning(sample.observation(), PLAN, LABELS)
     with pytest.raises(ValueError, match="belongs to a seat"):
         nobody.paint()
 
 
 def test_a_draw_and_a_neutral_defender_have_their_pictures() -> None:
     drawn = msgspec.structs.replace(CONQUEST, result=facts.Result.DRAW, defender=None, farmers=1)
-    assert Battle(drawn, sample.LABELS, sample.NAMES).paint().size == (780, 640)
+    assert Battle(drawn, LABELS, sample.NAMES).paint().size == (780, 640)
 
 
 def test_pictures_are_small_enough_to_be_sent() -> None:

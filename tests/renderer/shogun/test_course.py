@@ -8,6 +8,7 @@ from rules.shogun.content import Season, Side
 from rules.shogun.events import AnyEvent, MatchBegan
 from rules.shogun.state import Setup
 from tests.bot.views.matches import stages
+from tests.renderer.shogun.gallery import LABELS
 
 
 @pytest.fixture(params=[(5, Setup.PRESET, Side.SUN), (3, Setup.DRAFT, Side.MOON)], ids=["preset", "draft"])
@@ -37,5 +38,5 @@ def test_a_match_that_stopped_in_its_first_year_can_be_drawn(events: list[AnyEve
     began = events[0]
     assert isinstance(began, MatchBegan)
     short = type(played)(played.side, played.marks[:4], played.winters[:1])
-    drawn = draw(Ranking(short, sample.LABELS, sample.NAMES[: began.seats], ()))
+    drawn = draw(Ranking(short, LABELS, sample.NAMES[: began.seats], ()))
     assert drawn.size[0] == 820

@@ -13,7 +13,7 @@ from bot.views.texts import LANGUAGES, texts_in
 from renderer import text
 from renderer.canvas import Canvas
 from renderer.geometry import inside
-from renderer.shogun import Planning, ink, sample
+from renderer.shogun import Planning, ink
 from renderer.shogun.army import spots_in
 from renderer.shogun.chart import SIZE, chart
 from renderer.shogun.planning import window_on
@@ -24,7 +24,7 @@ from rules.shogun.game import GAME
 from rules.shogun.planning import Plans
 from rules.shogun.state import Observation, Plan, StandingOrder
 from tests.renderer.overlaps import covered
-from tests.renderer.shogun.gallery import PLAN, large_realm, planning
+from tests.renderer.shogun.gallery import LABELS, PLAN, large_realm, planning
 from tests.renderer.shogun.positions import changed
 from tests.rules.shogun.positions import BLUE, Position
 
@@ -112,7 +112,7 @@ def test_the_map_shows_where_armies_may_march(side: Side) -> None:
 
 
 def test_what_is_planned_is_drawn_on_the_map_which_stays_where_it_is() -> None:
-    sheet = Planning(planning(), Plan(PLAN.provinces), sample.LABELS)
+    sheet = Planning(planning(), Plan(PLAN.provinces), LABELS)
     bare = replace(sheet, draft=Plan())
     assert sheet.window == bare.window
     assert sheet._map().tobytes() != bare._map().tobytes()
@@ -160,7 +160,7 @@ def test_the_sheet_draws_the_chests_that_a_plan_may_leave(
     seen = planning()
     players = [msgspec.structs.replace(player, chests=6) for player in seen.public.players]
     public = changed(seen.public, players=tuple(players), events=(0, 2, 6))
-    Planning(Observation(seen.viewer, public, None), Plan(provinces, 3), sample.LABELS).paint()
+    Planning(Observation(seen.viewer, public, None), Plan(provinces, 3), LABELS).paint()
     assert figures <= set(written)
 
 
@@ -196,7 +196,7 @@ def test_sh6_3_the_sheet_draws_the_armies_that_a_deployment_may_find_and_bring(
     plan = Plan(
         {Action.DEPLOY_5: kai, Action.BATTLE_MOVE_A: sagami}, 0, {Action.BATTLE_MOVE_A: StandingOrder(kai)}
     )
-    Planning(Observation(BLUE, public, None), plan, sample.LABELS).paint()
+    Planning(Observation(BLUE, public, None), plan, LABELS).paint()
     assert told in written
 
 

@@ -20,7 +20,17 @@ from renderer.shogun.portrait import HALVES, MIN_SIZE, WIDTH, belongs
 from rules.core.model import Seat
 from rules.shogun.content import Side, board, content
 from tests.renderer.phone import PHONE, SMALLEST, smallest_text
-from tests.renderer.shogun.gallery import ACTIONS, FAMINE, LOTS, OPENING, WINTER, auction, planning, winter
+from tests.renderer.shogun.gallery import (
+    ACTIONS,
+    FAMINE,
+    LABELS,
+    LOTS,
+    OPENING,
+    WINTER,
+    auction,
+    planning,
+    winter,
+)
 from tests.renderer.shogun.test_places import inside_of, piece_boxes
 
 POSITIONS = {
@@ -98,25 +108,25 @@ def test_every_province_is_whole_in_one_half(side: Side) -> None:
 
 def test_a_long_name_and_many_cards_have_room() -> None:
     names = ("W" * 32,) * 5
-    usual = Board(sample.observation(), sample.LABELS, (), sample.NAMES, shape=Shape.PORTRAIT).paint()
-    long = Board(sample.observation(), sample.LABELS, (), names, shape=Shape.PORTRAIT).paint()
+    usual = Board(sample.observation(), LABELS, (), sample.NAMES, shape=Shape.PORTRAIT).paint()
+    long = Board(sample.observation(), LABELS, (), names, shape=Shape.PORTRAIT).paint()
     assert usual.size == long.size
     assert usual.width == WIDTH
 
 
 def test_hidden_action_cards_take_no_room() -> None:
-    shown = Board(sample.observation(), sample.LABELS, shape=Shape.PORTRAIT)
-    hidden = Board(planning(), sample.LABELS, shape=Shape.PORTRAIT)
+    shown = Board(sample.observation(), LABELS, shape=Shape.PORTRAIT)
+    hidden = Board(planning(), LABELS, shape=Shape.PORTRAIT)
     assert hidden.paint().height < shown.paint().height
 
 
 def test_close_ups_have_one_shape() -> None:
-    near = Board(sample.observation(), sample.LABELS, focus=(next(iter(chart().sites)),))
+    near = Board(sample.observation(), LABELS, focus=(next(iter(chart().sites)),))
     assert near.paint().tobytes() == replace(near, shape=Shape.PORTRAIT).paint().tobytes()
 
 
 def test_own_provinces_are_outlined_for_their_player_alone() -> None:
-    plain = Board(sample.observation(), sample.LABELS, (), sample.NAMES)
+    plain = Board(sample.observation(), LABELS, (), sample.NAMES)
     pictures = [plain, *(replace(plain, mine=Seat(seat)) for seat in range(5))]
     painted = [picture.paint().tobytes() for picture in pictures]
     assert all(one != other for one, other in combinations(painted, 2))

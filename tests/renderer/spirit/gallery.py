@@ -1,16 +1,20 @@
 """One drawing of each kind of position, for golden pictures: together they show every piece there is."""
 
 from dataclasses import replace as replaced
+from functools import partial
 
 from msgspec.structs import replace
 
-from renderer.spirit import Board, Shape, sample
+from bot.views.registry import labels_of
+from renderer.spirit import Board, Labels, Shape, sample
 from rules.core.model import Outcome, Seat, all_seats
 from rules.spirit.content import Name, Penalty, content
 from rules.spirit.events import AnyEvent
 from rules.spirit.state import Board as Samurai
 from rules.spirit.state import Observation, Phase, Public
 from tests.renderer.exhibit import Exhibit
+
+LABELS: Labels = labels_of("spirit", "en")
 
 
 def changed(public: Public, **differences: object) -> Observation:
@@ -40,8 +44,8 @@ def penalties() -> Observation:
     return changed(calm(6), boards=boards[:6])
 
 
-def board(observation: Observation, events: tuple[AnyEvent, ...] = ()) -> Board:
-    return Board(observation, sample.LABELS, events, sample.NAMES)
+def board(observation: Observation, events: tuple[AnyEvent, ...] = (), labels: Labels = LABELS) -> Board:
+    return Board(observation, labels, events, sample.NAMES)
 
 
 def seen() -> Observation:
@@ -54,21 +58,22 @@ def choosing() -> Observation:
     return changed(calm(4), boards=calm(4).boards[:2], phase=Phase.SETUP, round=1, stack=(), discard=())
 
 
-def exhibits() -> dict[str, Exhibit]:
-    """Everything that is shown, by name."""
-    contrast = Board(sample.observation(5), sample.LABELS, sample.events(), sample.NAMES, "contrast")
+def exhibits(language: str = "en") -> dict[str, Exhibit]:
+    """Everything that is shown, by name, with the words of a language."""
+    shown = partial(board, labels=labels_of("spirit", language))
+    contrast = replaced(shown(sample.observation(5), sample.events()), theme="contrast")
     return {
-        "spirit": Exhibit(board(sample.observation(), sample.events()), "Seven samurai; a raider is drawn"),
+        "spirit": Exhibit(shown(sample.observation(), sample.events()), "Seven samurai; a raider is drawn"),
         "spirit-landscape": Exhibit(
-            replaced(board(sample.observation(), sample.events()), shape=Shape.LANDSCAPE),
+            replaced(shown(sample.observation(), sample.events()), shape=Shape.LANDSCAPE),
             "Seven samurai, wide, for computers",
         ),
         "spirit-contrast": Exhibit(contrast, "Five samurai; colours of high contrast"),
-        "spirit-penalties": Exhibit(board(penalties()), "Six samurai, every penalty"),
-        "spirit-seen": Exhibit(board(seen()), "Two samurai; the top of both stacks is known"),
-        "spirit-setup": Exhibit(board(choosing()), "Samurai are being chosen"),
-        "spirit-victory": Exhibit(board(ended(*all_seats(3))), "The village is saved"),
-        "spirit-defeat": Exhibit(board(ended()), "The village is lost"),
+        "spirit-penalties": Exhibit(shown(penalties()), "Six samurai, every penalty"),
+        "spirit-seen": Exhibit(shown(seen()), "Two samurai; the top of both stacks is known"),
+        "spirit-setup": Exhibit(shown(choosing()), "Samurai are being chosen"),
+        "spirit-victory": Exhibit(shown(ended(*all_seats(3))), "The village is saved"),
+        "spirit-defeat": Exhibit(shown(ended()), "The village is lost"),
     }
 
 

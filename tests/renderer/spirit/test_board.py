@@ -27,7 +27,7 @@ from rules.spirit.game import GAME
 from rules.spirit.state import Options, Phase, State
 from tests.renderer import golden
 from tests.renderer.phone import PHONE, SMALLEST, smallest_text
-from tests.renderer.spirit.gallery import board, calm, changed, gallery
+from tests.renderer.spirit.gallery import LABELS, board, calm, changed, gallery
 
 
 def painted(**differences: object) -> bytes:
@@ -96,9 +96,9 @@ def test_no_pile_is_counted_before_the_raiders_have_come(monkeypatch: pytest.Mon
 
     monkeypatch.setattr(text, "write", noted)
     board(changed(calm(4), phase=Phase.SETUP, stack=(), discard=(), intruders=())).paint()
-    assert sample.LABELS.stack not in written
+    assert LABELS.stack not in written
     board(changed(calm(4), stack=(), discard=(), intruders=())).paint()
-    assert sample.LABELS.stack in written
+    assert LABELS.stack in written
 
 
 def test_the_raider_to_be_faced_and_who_is_asked_are_shown() -> None:
@@ -114,7 +114,7 @@ def test_the_picture_is_the_same_for_everybody_whatever_is_hidden() -> None:
         state.hidden, stack=tuple(reversed(state.hidden.stack)), farms=tuple(reversed(state.hidden.farms))
     )
     pictures = {
-        draw(Board(GAME.observe(each, viewer), sample.LABELS, (), sample.NAMES)).data
+        draw(Board(GAME.observe(each, viewer), LABELS, (), sample.NAMES)).data
         for each in (state, State(state.public, shuffled))
         for viewer in (None, Seat(0), Seat(3))
     }

@@ -17,8 +17,9 @@ from bot.views.pictures.pool import make_pool, make_worker
 from renderer import draw
 from renderer.shogun import Board, sample
 from renderer.theme import STANDARD, Theme
+from tests.renderer.shogun.gallery import LABELS
 
-BOARD = Board(sample.observation(), sample.LABELS, (), sample.NAMES)
+BOARD = Board(sample.observation(), LABELS, (), sample.NAMES)
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,7 @@ from bot.views.pictures.program import Drawn, drawn
 from bot.views.pictures.service import MAX_LOST, PictureService, Superseded
 from renderer.shogun import Board, sample
 from renderer.theme import STANDARD, Theme
+from tests.renderer.shogun.gallery import LABELS
 
 ADDRESS = Address(Route.TABLE, "k3v9qd")
 STORY = Text("Aiko attacks Kozuke.")
@@ -154,10 +155,10 @@ async def test_the_same_picture_is_drawn_once() -> None:
     picture_service = PictureService(
         WorkerPool([ThreadWorker(drawn)]), drawn=lambda drawing, seconds: reported.append(drawing)
     )
-    board = Picture(Board(sample.observation(), sample.LABELS, (), sample.NAMES), "a board")
+    board = Picture(Board(sample.observation(), LABELS, (), sample.NAMES), "a board")
     read = tuple(name.encode().decode() for name in sample.NAMES)
-    again = Picture(Board(sample.observation(), sample.LABELS, (), read), "the same board")
-    other = Picture(Board(sample.observation(), sample.LABELS, (), sample.NAMES, "contrast"), "another one")
+    again = Picture(Board(sample.observation(), LABELS, (), read), "the same board")
+    other = Picture(Board(sample.observation(), LABELS, (), sample.NAMES, "contrast"), "another one")
     first, same, contrast = [
         await render(picture_service, Message((one,)), ADDRESS) for one in (board, again, other)
     ]
