@@ -481,7 +481,6 @@ def labels(texts: SpiritTexts) -> Labels:
         penalties=texts.terms(Penalty),
         difficulties=texts.terms(Difficulty),
         rounds=tuple(texts("label-round", round=number) for number in (1, 2, 3)),
-        setup=texts("stage-setup"),
     )
 
 

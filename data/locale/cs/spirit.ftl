@@ -486,6 +486,7 @@ spirit-alt-opponent = Oponent: { $raider }.
 spirit-hand-none = V této partii nemáte místo.
 spirit-hand-heading = V této hře není nic tajného. Váš samuraj:
 spirit-label-round = { $round }. kolo
+spirit-label-setup = Příprava
 spirit-label-stack = Nájezdníci
 spirit-label-intruders = Plenitelé
 spirit-label-discard = Odhozeno

@@ -489,6 +489,7 @@ spirit-alt-opponent = To be faced: { $raider }.
 spirit-hand-none = You hold no seat in this match.
 spirit-hand-heading = Nothing is secret in this game. Your samurai:
 spirit-label-round = Round { $round }
+spirit-label-setup = Set-up
 spirit-label-stack = Raiders
 spirit-label-intruders = Intruders
 spirit-label-discard = Discard pile

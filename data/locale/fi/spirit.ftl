@@ -479,6 +479,7 @@ spirit-alt-opponent = Kohdattavana: { $raider }.
 spirit-hand-none = Sinulla ei ole paikkaa tässä pelissä.
 spirit-hand-heading = Tässä pelissä mikään ei ole salaista. Samuraisi:
 spirit-label-round = Kierros { $round }
+spirit-label-setup = Valmistelu
 spirit-label-stack = Ryöstäjät
 spirit-label-intruders = Tunkeilijat
 spirit-label-discard = Poistetut

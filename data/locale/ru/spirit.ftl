@@ -480,6 +480,7 @@ spirit-alt-opponent = Противник: { $raider }.
 spirit-hand-none = У вас нет места в этой партии.
 spirit-hand-heading = В этой игре нет тайн. Ваш самурай:
 spirit-label-round = Раунд { $round }
+spirit-label-setup = Подготовка
 spirit-label-stack = Разбойники
 spirit-label-intruders = Налётчики
 spirit-label-discard = Сброс

@@ -2,7 +2,7 @@
 
 import pickle
 from dataclasses import replace as replaced
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 from typing import Any
 
 import pytest
@@ -198,6 +198,22 @@ def test_no_words_of_the_legend_are_cut_off(language: str) -> None:
     for said in (*words.talents.values(), *words.penalties.values(), words.flames):
         lines, _ = text.paragraph(said, "sans", FONT, ROOM, MIN_SIZE)
         assert " ".join(lines).split() == said.split()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_beside_the_piles_is_cut_off(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    words, written = labels(SpiritTexts(texts_in(language))), list[str]()
+    write = text.write
+
+    def noted(canvas: Canvas, said: str, *rest: Any, **more: Any) -> None:
+        written.append(said)
+        write(canvas, said, *rest, **more)
+
+    monkeypatch.setattr(text, "write", noted)
+    drawn = board(changed(calm(4), phase=Phase.SETUP), labels=words), board(changed(calm(4)), labels=words)
+    for drawing, shape in product(drawn, Shape):
+        replaced(drawing, shape=shape).paint()
+    assert {words.setup, words.rounds[1], words.stack, words.discard, words.intruders} <= set(written)
 
 
 def test_the_newest_raider_names_whom_its_penalty_strikes(monkeypatch: pytest.MonkeyPatch) -> None:
