@@ -1,7 +1,8 @@
 """Render benchmark of a title's board: new and next positions, close-ups, encoding, interleaved in one run.
 
 A title's `sample` module supplies the boards: `board(labels, match, step)` and, optionally,
-`close_up(labels, index)` and `animation(labels, index)`.
+`close_up(labels, index)`, `animation(labels, index)` and `portrait(labels, match, step)`: the board in
+portrait format, drawn after all others.
 """
 
 import gc
@@ -63,6 +64,13 @@ class Measurement(TypedDict):
     ratio_to_encode: float
     """`cpu_ms` divided by `encode_cpu_ms`: the wall time of both depends on whether a second core is free."""
     kilobytes: float
+    portrait_ms: float
+    """As `median_ms`, in portrait format; 0 for a title whose `board` has no other shape."""
+    portrait_slowest_ms: float
+    portrait_next_ms: float
+    """As `next_ms`, in portrait format."""
+    portrait_kilobytes: float
+    """The largest board in portrait format."""
     cache_megabytes: float
     """Size of the pictures and masks kept in memory."""
 
@@ -96,6 +104,8 @@ def measure(title: str, labels: Any, runs: int = 30) -> Measurement:
             animation_bytes = max(animation_bytes, len(draw(animation).data))
         image = _in_palette(drawing)
         encodings.append(_timed(partial(png, image, ByteCache(0))))
+    megabytes = cached_megabytes()
+    tall, tall_next, tall_bytes = _portraits(sample, labels, runs)
     return Measurement(
         runs=runs,
         width=rendered.size[0],
@@ -119,8 +129,26 @@ def measure(title: str, labels: Any, runs: int = 30) -> Measurement:
         encode_cpu_ms=_cpu(encodings),
         ratio_to_encode=_cpu(boards) / _cpu(encodings),
         kilobytes=len(rendered.data) / 1024,
-        cache_megabytes=cached_megabytes(),
+        portrait_ms=_median(tall),
+        portrait_slowest_ms=max((time.wall for time in tall), default=0.0),
+        portrait_next_ms=_median(tall_next),
+        portrait_kilobytes=tall_bytes / 1024,
+        cache_megabytes=megabytes,
     )
+
+
+def _portraits(sample: Any, labels: Any, runs: int) -> tuple[list[_Time], list[_Time], int]:
+    """Draw boards in portrait format; returns the times of new and next positions, and the most bytes."""
+    boards, next_boards, most = list[_Time](), list[_Time](), 0
+    if not hasattr(sample, "portrait"):
+        return boards, next_boards, most
+    draw(sample.portrait(labels, 0, 0))
+    for run in range(runs + 1, 2 * runs + 1):  # matches that have not been drawn in another shape
+        drawing = sample.portrait(labels, run, 0)
+        boards.append(_timed(partial(draw, drawing)))
+        next_boards.append(_timed(partial(draw, sample.portrait(labels, run, 1))))
+        most = max(most, len(draw(drawing).data))
+    return boards, next_boards, most
 
 
 def first(drawing: Drawing) -> float:

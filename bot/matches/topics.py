@@ -27,8 +27,6 @@ class Topic(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The first of the stage's events, and the one after the last."""
     places: dict[str, str] | None = None
     """A close-up of the board to be shown; without it, the pictures of the events or else the board."""
-    shape: str | None = None
-    """The shape of the board, where all of it is shown."""
 
 
 @dataclass(frozen=True)

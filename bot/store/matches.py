@@ -215,7 +215,7 @@ class MatchSettings:
 
     verbosity: Verbosity = "steps"
     players_only: bool = False
-    shape: str = "landscape"
+    shape: str = "portrait"
     """One of `TitleCard.shapes`; of no account for titles with one shape."""
     animation: bool = True
     """Whether pictures may be animations."""

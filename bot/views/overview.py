@@ -53,7 +53,7 @@ def _example(title: str, name: str, topic: Topic, texts: Texts) -> Iterator[Bloc
     """What happened in words, with the sum, and the pictures."""
     example = example_of(title, topic.key)
     events = example.moment.events
-    presenter = presenter_of(title)(View(example.moment.observation, example.players, texts, topic.shape))
+    presenter = presenter_of(title)(View(example.moment.observation, example.players, texts))
     sums = presenter.why(events, example.earlier)
     if texts.has(f"{name}-sum"):
         sums.append(texts(f"{name}-sum"))

@@ -45,7 +45,7 @@ class Board:
     theme: ThemeName = "standard"
     view: View = View.POLITICAL
     focus: Sequence[ProvinceName] = ()
-    shape: Shape = Shape.LANDSCAPE
+    shape: Shape = Shape.PORTRAIT
     mine: Seat | None = None
 
     @property
@@ -60,7 +60,7 @@ class Board:
         return window_around(self.focus, public.side, public.seats) if self.focus else WHOLE
 
     def paint(self) -> Image.Image:
-        """Returns the picture: 1650 by 1150 pixels, 820 wide in portrait format, or a close-up's size."""
+        """Returns the picture: 820 pixels wide, 1650 by 1150 in landscape format, or a close-up's size."""
         public = self.observation.public
         ground = land(public.side, public.seats, self.theme, self.window)
         paint = ground.canvas if self.focus else ground.composition

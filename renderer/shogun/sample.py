@@ -1,5 +1,6 @@
 """Sample position for benchmarks and tests; it need not be reachable by play."""
 
+from dataclasses import replace as replaced
 from random import Random
 
 from msgspec.structs import replace
@@ -8,6 +9,7 @@ from renderer.shogun.battle import Battle
 from renderer.shogun.board import Board
 from renderer.shogun.fall import Fall
 from renderer.shogun.labels import Labels
+from renderer.shogun.view import Shape
 from rules.core.model import Seat, all_seats
 from rules.shogun import content as printed
 from rules.shogun.content import Action, Building, ProvinceName, Season, Side, content
@@ -42,7 +44,7 @@ def events(seats: int = 5) -> tuple[AnyEvent, ...]:
 
 
 def board(labels: Labels, match: int, step: int) -> Board:
-    """A board with 40 owned provinces: at each step, the next player has conquered one more."""
+    """A wide board with 40 owned provinces: at each step, the next player has conquered one more."""
     chance, seen = Random(match), observation()  # noqa: S311 - a sample
     provinces = {
         name: replace(
@@ -57,7 +59,12 @@ def board(labels: Labels, match: int, step: int) -> Board:
         provinces[name] = replace(provinces[name], owner=(owner + 1) % 5)
     players = tuple(Player(*(chance.randrange(40) for _ in range(4))) for _ in seen.public.players)
     public = replace(seen.public, provinces={**seen.public.provinces, **provinces}, players=players)
-    return Board(replace(seen, public=public), labels, events(), NAMES)
+    return Board(replace(seen, public=public), labels, events(), NAMES, shape=Shape.LANDSCAPE)
+
+
+def portrait(labels: Labels, match: int, step: int) -> Board:
+    """The same in portrait format, as most tables show it."""
+    return replaced(board(labels, match, step), shape=Shape.PORTRAIT)
 
 
 def close_up(labels: Labels, index: int) -> Board:

@@ -12,7 +12,7 @@ class View(StrEnum):
 
 
 class Shape(StrEnum):
-    """Wide, for desktops; high, for phones: the map in two halves, one below the other."""
+    """High, for phones: the map in two halves, one below the other. Wide, for desktops: the map as one."""
 
-    LANDSCAPE = "landscape"
     PORTRAIT = "portrait"
+    LANDSCAPE = "landscape"

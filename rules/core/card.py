@@ -65,7 +65,7 @@ class TitleCard:
     @property
     def usual_shape(self) -> str:
         """The shape of the boards of a new table; of no account for titles with one shape."""
-        return self.shapes[0] if self.shapes else "landscape"
+        return self.shapes[0] if self.shapes else "portrait"
 
     def require_seats(self, seats: int) -> None:
         """Raises InvalidOptions if the title cannot be played with this number of players."""

@@ -130,7 +130,7 @@ def test_draw_makes_a_picture_of_the_end(gyoji: Gyoji, record_file: Path, tmp_pa
     assert ran.code == 0
     target = tmp_path / ran.out.strip()
     assert target.parent == tmp_path / "out"
-    assert Image.open(io.BytesIO(target.read_bytes())).width >= 1000
+    assert Image.open(io.BytesIO(target.read_bytes())).size[0] == 820
 
 
 def test_draw_shows_an_entry_as_a_seat_sees_it(gyoji: Gyoji, record_file: Path, tmp_path: Path) -> None:

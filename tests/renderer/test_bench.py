@@ -9,5 +9,6 @@ def test_the_benchmark_draws_a_large_board() -> None:
     assert measured["width"] >= 1600
     assert measured["encode_ms"] > 0
     assert measured["kilobytes"] <= 235
-    for kind in ("next_ms", "closeup_ms", "first_ms", "median_ms"):
+    assert measured["portrait_kilobytes"] <= 250
+    for kind in ("next_ms", "closeup_ms", "first_ms", "median_ms", "portrait_ms", "portrait_next_ms"):
         assert measured[kind] > 0, kind

@@ -54,7 +54,7 @@ def board(
     With `focus`, these provinces and their neighbours at twice the size, described by `alt`. The provinces
     of the seat `mine` are outlined.
     """
-    seen, formed = _public(observation), Shape(shape or Shape.LANDSCAPE)
+    seen, formed = _public(observation), Shape(shape or Shape.PORTRAIT)
     drawing = Board(seen, labels(texts), tuple(events), texts.names, theme, view, tuple(focus), formed, mine)
     full, *shorter = (alt,) if alt else position.alts(seen.public, texts)
     return Picture(drawing, full, tuple(shorter))

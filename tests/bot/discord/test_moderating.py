@@ -308,7 +308,7 @@ async def test_a_slow_table_of_shogun_is_told_by_round(
 
 
 @pytest.mark.parametrize(
-    ("title", "shape"), [("shogun", "landscape"), ("honor", "portrait"), ("spirit", "portrait")]
+    ("title", "shape"), [("shogun", "portrait"), ("honor", "portrait"), ("spirit", "portrait")]
 )
 async def test_a_table_opens_with_the_shape_that_is_usual_in_its_title(
     club: Club, title: str, shape: str
@@ -324,17 +324,17 @@ async def test_a_table_gets_its_board_in_another_shape_and_no_animations(club: C
     lobby = await club.gather()
     await (await club.press(club.aiko, lobby, "start")).done(20)
     thread = club.thread
-    answer = await (await club.aiko.slash(thread, "game table", shape="portrait")).done()
-    assert "Board: Tall, for phones" in note_of(answer)
-    line = "Aiko changes the shape of the board: Tall, for phones."
+    answer = await (await club.aiko.slash(thread, "game table", shape="landscape")).done()
+    assert "Board: Wide, for computers" in note_of(answer)
+    line = "Aiko changes the shape of the board: Wide, for computers."
     await club.aiko.wait(thread, lambda view: line in view.text)
     match = lobby.buttons[0]["custom_id"].split(":")[1]
     async with reading(club.bot.engine) as connection:
-        assert await matches.read_settings(connection, match) == matches.MatchSettings(shape="portrait")
+        assert await matches.read_settings(connection, match) == matches.MatchSettings(shape="landscape")
     answer = await (await club.aiko.slash(thread, "game table", animation=False)).done()
     assert "Animations: off" in note_of(answer)
     await club.aiko.wait(thread, lambda view: "Aiko switches animations off." in view.text)
-    refused = await (await club.bob.slash(thread, "game table", shape="landscape")).done()
+    refused = await (await club.bob.slash(thread, "game table", shape="portrait")).done()
     assert "host" in note_of(refused)
 
 

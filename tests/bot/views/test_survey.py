@@ -83,7 +83,7 @@ def test_the_table_has_a_shape_and_a_viewer_may_want_another() -> None:
     assert isinstance(shown, Board)
     assert isinstance(other, Board)
     assert (told.shape, shown.shape, other.shape) == ("portrait", "portrait", "landscape")
-    assert drawing(Look()).shape == "landscape"
+    assert drawing(Look()).shape == "portrait"
 
 
 def test_own_provinces_are_outlined_where_nobody_else_looks() -> None:

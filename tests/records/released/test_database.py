@@ -99,6 +99,14 @@ async def test_every_log_replays_to_its_digests(old: Old) -> None:
 
 
 @on_each
+async def test_every_table_gets_the_usual_board(old: Old) -> None:
+    """No release before 0.2.0 let a table choose the shape of its board."""
+    async with reading(old.engine) as connection:
+        settings = [await matches.read_settings(connection, match.id) for match in old.expected.matches]
+    assert {each.shape for each in settings} == {"portrait"}
+
+
+@on_each
 async def test_an_ended_match_has_the_record_that_it_had(old: Old) -> None:
     ended = [match for match in old.expected.matches if match.record]
     assert ended

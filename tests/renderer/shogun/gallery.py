@@ -1,5 +1,7 @@
 """Drawings of Shogun for golden pictures: together they show every piece, and what every event changes."""
 
+from functools import partial
+
 from msgspec.structs import replace
 
 from bot.views.registry import labels_of
@@ -193,33 +195,34 @@ def exhibits(language: str = "en") -> dict[str, Exhibit]:
     freed = facts.ProvinceFreed(ProvinceName("Hoki"), Seat(4), (), 3)
     yellow = [name for name, region in board(Side.SUN, 5).region_of.items() if region == "yellow"]
     close = (ProvinceName("Kozuke"),)
+    wide = partial(Board, shape=Shape.LANDSCAPE)
     return {
         "board": Exhibit(
-            Board(seen, labels, sample.events(), names), "A battle for Kozuke, and a castle in Mino"
+            wide(seen, labels, sample.events(), names), "A battle for Kozuke, and a castle in Mino"
         ),
-        "board-plain": Exhibit(Board(seen, labels, (), names), "The board as it lies there"),
-        "board-actions": Exhibit(Board(seen, labels, ACTIONS, names), "Taxes, rice, a move"),
+        "board-plain": Exhibit(wide(seen, labels, (), names), "The board as it lies there"),
+        "board-actions": Exhibit(wide(seen, labels, ACTIONS, names), "Taxes, rice, a move"),
         "board-contrast": Exhibit(
-            Board(lost(), labels, (LOST_REVOLT, freed), names, "contrast"),
+            wide(lost(), labels, (LOST_REVOLT, freed), names, "contrast"),
             "Farmers win Hoki; colours of high contrast",
         ),
         "board-moon": Exhibit(
-            Board(winter(), labels, ENDING, names), "Three players on the moon side, in winter"
+            wide(winter(), labels, ENDING, names), "Three players on the moon side, in winter"
         ),
-        "board-planning": Exhibit(Board(setup, labels, OPENING, names), "Two have laid their plans"),
-        "board-auction": Exhibit(Board(auction(), labels, AUCTION, names), "Bids are open"),
+        "board-planning": Exhibit(wide(setup, labels, OPENING, names), "Two have laid their plans"),
+        "board-auction": Exhibit(wide(auction(), labels, AUCTION, names), "Bids are open"),
         "buildings": Exhibit(
-            Board(seen, labels, (), names, view=View.BUILDINGS), "Buildings, and who has most of them"
+            wide(seen, labels, (), names, view=View.BUILDINGS), "Buildings, and who has most of them"
         ),
         "portrait": Exhibit(
-            Board(seen, labels, sample.events(), names, shape=Shape.PORTRAIT, mine=Seat(2)),
+            Board(seen, labels, sample.events(), names, mine=Seat(2)),
             "For phones, as Chiyo sees it: her provinces are outlined",
         ),
         "portrait-buildings": Exhibit(
-            Board(winter(), labels, ENDING, names, view=View.BUILDINGS, shape=Shape.PORTRAIT),
+            Board(winter(), labels, ENDING, names, view=View.BUILDINGS),
             "Buildings on the moon side, for phones",
         ),
-        "unrest": Exhibit(Board(seen, labels, (), names, view=View.UNREST), "Revolt markers and yields"),
+        "unrest": Exhibit(wide(seen, labels, (), names, view=View.UNREST), "Revolt markers and yields"),
         "near-province": Exhibit(
             Board(seen, labels, (), names, focus=close),
             "Kozuke and its neighbours, twice the size",

@@ -36,7 +36,7 @@ def pictures() -> dict[str, Picture]:
             found["planning"] = _planning(stage.state)
         elif _ends_in_a_conquest(stage.events):
             seen = GAME.observe(stage.state, None)
-            view = View(seen, NAMES, texts_in("en"), animation=True)
+            view = View(seen, NAMES, texts_in("en"), shape="landscape", animation=True)
             shown = ShogunPresenter(view).stage(stage.events).pictures
             return {"board": shown[0], "battle": shown[-1], **found}
     raise LookupError("nobody conquers anything in the second year of this match")

@@ -13,6 +13,7 @@ from renderer.shogun.changes import March, changes
 from renderer.shogun.chart import chart
 from renderer.shogun.palette import theme
 from renderer.shogun.players import STRIP
+from renderer.shogun.portrait import WIDTH
 from rules.core.chance import Chance
 from rules.core.model import Seat
 from rules.shogun import events as facts
@@ -89,7 +90,7 @@ def test_every_seat_is_in_a_golden_picture() -> None:
 
 @pytest.mark.parametrize("event", EVENTS, ids=lambda event: type(event).__name__)
 def test_every_event_can_be_drawn(event: AnyEvent) -> None:
-    assert Board(sample.observation(), LABELS, (event,), sample.NAMES).paint().size == (1650, 1150)
+    assert Board(sample.observation(), LABELS, (event,), sample.NAMES).paint().width == WIDTH
 
 
 @pytest.mark.parametrize("view", View)
@@ -142,7 +143,10 @@ def test_no_arrow_and_no_swords_hide_a_building() -> None:
         for name, others in seen.public.board.neighbours.items()
         for other in others
     ]
-    calm, war = (Board(seen, LABELS, events, sample.NAMES).paint().convert("RGB") for events in ((), attacks))
+    calm, war = (
+        Board(seen, LABELS, events, sample.NAMES, shape=Shape.LANDSCAPE).paint().convert("RGB")
+        for events in ((), attacks)
+    )
     for name in full:
         for centre in chart().sites[name].buildings:
             box = around(centre, pieces.TILE - 2)
@@ -190,6 +194,7 @@ def test_nobody_is_short_of_rice_once_winter_has_eaten() -> None:
             LABELS,
             (),
             sample.NAMES,
+            shape=Shape.LANDSCAPE,
         )
         for season, players in (
             (Season.WINTER, public.players),

@@ -48,10 +48,7 @@ def test_the_smallest_text_is_nine_pixels_high_on_a_phone(
     view: View, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     spoken = labels(ShogunTexts(texts_in(language)))
-    boards = [
-        Board(seen, spoken, events, sample.NAMES, view=view, shape=Shape.PORTRAIT)
-        for seen, events in POSITIONS.values()
-    ]
+    boards = [Board(seen, spoken, events, sample.NAMES, view=view) for seen, events in POSITIONS.values()]
     smallest = min(ink.NAME_SIZE, smallest_text(boards, monkeypatch))
     assert smallest >= MIN_SIZE
     assert smallest * PHONE / WIDTH >= SMALLEST
@@ -108,21 +105,21 @@ def test_every_province_is_whole_in_one_half(side: Side) -> None:
 
 def test_a_long_name_and_many_cards_have_room() -> None:
     names = ("W" * 32,) * 5
-    usual = Board(sample.observation(), LABELS, (), sample.NAMES, shape=Shape.PORTRAIT).paint()
-    long = Board(sample.observation(), LABELS, (), names, shape=Shape.PORTRAIT).paint()
+    usual = Board(sample.observation(), LABELS, (), sample.NAMES).paint()
+    long = Board(sample.observation(), LABELS, (), names).paint()
     assert usual.size == long.size
     assert usual.width == WIDTH
 
 
 def test_hidden_action_cards_take_no_room() -> None:
-    shown = Board(sample.observation(), LABELS, shape=Shape.PORTRAIT)
-    hidden = Board(planning(), LABELS, shape=Shape.PORTRAIT)
+    shown = Board(sample.observation(), LABELS)
+    hidden = Board(planning(), LABELS)
     assert hidden.paint().height < shown.paint().height
 
 
 def test_close_ups_have_one_shape() -> None:
     near = Board(sample.observation(), LABELS, focus=(next(iter(chart().sites)),))
-    assert near.paint().tobytes() == replace(near, shape=Shape.PORTRAIT).paint().tobytes()
+    assert near.paint().tobytes() == replace(near, shape=Shape.LANDSCAPE).paint().tobytes()
 
 
 def test_own_provinces_are_outlined_for_their_player_alone() -> None:
