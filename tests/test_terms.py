@@ -6,7 +6,8 @@
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import fields
 from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
@@ -14,7 +15,9 @@ from typing import NamedTuple
 import pytest
 from fluent.syntax import FluentParser, ast
 
+from bot.views.registry import labels_of
 from bot.views.texts import LANGUAGES, texts_in
+from rules.core.registry import titles
 
 DATA = Path(__file__).parents[1] / "data"
 _TWO, _THREE = {"one", "other"}, {"one", "few", "other"}
@@ -53,8 +56,9 @@ class Entry(NamedTuple):
 def glossary(language: str) -> list[Entry]:
     listed = tomllib.loads((DATA / "locale" / language / "glossary.toml").read_text("utf-8"))
     return [
-        Entry(language, key, entry["word"], entry.get("title", ""), tuple(entry["not"]))
-        for key, entry in listed.items()
+        Entry(language, key, entry["word"], "" if title == "all" else title, tuple(entry["not"]))
+        for title, entries in listed.items()
+        for key, entry in entries.items()
     ]
 
 
@@ -65,8 +69,23 @@ def texts(language: str, title: str) -> Iterator[Path]:
     yield from DATA.glob(f"{title or '*'}/rules{suffix}.md")
 
 
+def captions(language: str, title: str) -> Iterator[tuple[str, str]]:
+    """The words on a title's pictures, each with where it stands."""
+    labels = labels_of(title, language)
+    for field in fields(labels) if labels else ():
+        match getattr(labels, field.name):
+            case str(caption):
+                yield field.name, caption
+            case Mapping() as named:
+                yield from ((f"{field.name} {key}", caption) for key, caption in named.items())
+            case listed:
+                yield from ((field.name, caption) for caption in listed)
+
+
 def lines(language: str, title: str) -> Iterator[tuple[str, str]]:
     """Where a line stands, and what it says; comments say nothing, and the ids of texts neither."""
+    for drawn in (title,) if title else titles():
+        yield from captions(language, drawn)
     for file in texts(language, title):
         for number, line in enumerate(file.read_text("utf-8").splitlines(), 1):
             if file.suffix == ".md" or not line.startswith("#"):
@@ -76,7 +95,7 @@ def lines(language: str, title: str) -> Iterator[tuple[str, str]]:
 ENTRIES = [entry for language in LANGUAGES for entry in glossary(language)]
 
 
-@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: f"{entry.language}-{entry.key}")
+@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: f"{entry.language}-{entry.title}-{entry.key}")
 def test_one_word_a_thing(entry: Entry) -> None:
     said = list(lines(entry.language, entry.title))
     assert any(entry.word in line.casefold() for _, line in said), f"nobody says {entry.word}"

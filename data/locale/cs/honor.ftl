@@ -177,7 +177,7 @@ honor-alliance-broken = **{ $player }** ruší spojenectví s hráčem **{ $ally
 honor-alliance-ended = Spojenectví hráčů **{ $player }** a **{ $ally }** končí: { $reason }.
 honor-ending-broken = bylo zrušeno
 honor-ending-dishonor = Znectění
-honor-ending-assassin = samuraj byl zavražděn
+honor-ending-assassin = atentát na samuraje se podařil
 honor-ending-new-daimyo = je tu nový daimjó
 honor-ending-daimyo-lost = daimjó je ztracen
 honor-ending-betrayal = zrada
@@ -508,7 +508,7 @@ honor-summary =
     ## Nindžové stojí čest
     Zloděj 10, elitní zloděj 20: ukradne 1 nebo 2 karty @thief
     Atentátník 25: při 3–6 padne dům, přes tělesnou stráž při 5–6 @assassin
-    ## Znectění a zachování tváře
+    ## Znectění a Zachovat si tvář
     Znectění: ztratíte 75 cti, nebo dům při seppuku @dishonor
     Zachovat si tvář: jen 30 cti; prohraná bitva nestojí dům @save_face
 

@@ -129,7 +129,7 @@ honor-bodyguard-fell = { $card } stands in the way and is discarded.
 honor-assassin-succeeded = 🎲 { $die } ({ $needed } or more): **the assassin succeeds.**
 honor-assassin-failed = 🎲 { $die } ({ $needed } or more): **the assassin fails.**
 honor-dishonor-played = ⚡ **{ $player }** plays { $card } on **{ $victim }**.
-honor-face-asked = 🎭 Everybody is asked in private whether to save the face of **{ $victim }** (button **My hand**).
+honor-face-asked = 🎭 Everybody is asked in private whether to save face for **{ $victim }** (button **My hand**).
 honor-face-saved = 🎭 **{ $player }** plays { $card }{ $own ->
     [yes] { "" }
    *[no] { " " }for **{ $victim }**
@@ -170,7 +170,7 @@ honor-alliance-broken = **{ $player }** breaks the alliance with **{ $ally }**, 
 honor-alliance-ended = The alliance of **{ $player }** with **{ $ally }** ends: { $reason }.
 honor-ending-broken = it was broken
 honor-ending-dishonor = dishonor
-honor-ending-assassin = the samurai was murdered
+honor-ending-assassin = the samurai was assassinated
 honor-ending-new-daimyo = there is a new daimyo
 honor-ending-daimyo-lost = the daimyo is lost
 honor-ending-betrayal = betrayal

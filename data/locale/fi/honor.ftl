@@ -69,7 +69,7 @@ honor-place = { $player }: { $house }
 honor-discard-pile = poistopino
 honor-length-standard = tavallinen peli
 honor-length-short = lyhyt peli
-honor-standing-ask = Kysy minulta kasvojen säilyttämisestä
+honor-standing-ask = Kysy minulta kasvojen säilytyksestä
 honor-standing-refuse-this-turn = En säilytä kasvoja tällä vuorolla, en edes omiani, älä kysy
 honor-standing-refuse = En säilytä kasvoja enää, en edes omiani, älä kysy
 
@@ -170,7 +170,7 @@ honor-alliance-broken = **{ $player }** purkaa liiton pelaajan **{ $ally }** kan
 honor-alliance-ended = Liitto **{ $player }** – **{ $ally }** päättyy: { $reason }.
 honor-ending-broken = se purettiin
 honor-ending-dishonor = häpäisy
-honor-ending-assassin = samurai murhattiin
+honor-ending-assassin = samurai salamurhattiin
 honor-ending-new-daimyo = uusi daimio
 honor-ending-daimyo-lost = daimio menetettiin
 honor-ending-betrayal = petos
@@ -550,6 +550,6 @@ refusal-deck = Tällä pakalla ei voi pelata: { $reason }
 ## Muistutukset ja opas
 
 honor-owed-AskTurn = vuoro
-honor-owed-AskSaveFace = vastaus kasvojen säilyttämisestä
+honor-owed-AskSaveFace = vastaus kasvojen säilytyksestä
 honor-owed-AskDishonor = miten häpäisy kannetaan
 honor-owed-AskCastle = linnan kohtalo

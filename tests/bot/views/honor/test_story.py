@@ -175,7 +175,7 @@ def test_a_question_about_a_face_is_told_until_it_is_answered() -> None:
         facts.FaceSaved(Seat(2), CardKey("save_face"), Cause.BATTLE, Seat(0)),
     )
     open_question = [
-        "🎭 Everybody is asked in private whether to save the face of **Axel** (button **My hand**)."
+        "🎭 Everybody is asked in private whether to save face for **Axel** (button **My hand**)."
     ]
     assert tell([asked]) == open_question
     lines = ["🎭 **Christian** plays Save Face for **Axel**: the daimyo's house stands, but for a castle."]
