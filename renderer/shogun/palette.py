@@ -24,7 +24,7 @@ def _tints(*codes: str) -> Mapping[str, Colour]:
 
 _DAY = replace(
     STANDARD,
-    areas=_areas("c49a6c", "bfd5aa", "c4aecb", "e0a08e", "efe6b4", "b9b4a8"),
+    areas=_areas("c49a6c", "bfd5aa", "c4aecb", "e0a08e", "efe6b4", "a8a094"),
     tints=_tints("47758f", "507f9a", "5d8aa2"),
 )
 _DUSK = replace(
@@ -34,7 +34,7 @@ _DUSK = replace(
     luminary=rgb("f1ead2"),
     grey=rgb("7d8090"),
     rock=rgb("6d6876"),
-    areas=_areas("a88767", "b4c6ae", "ad9cc2", "c88c8a", "dccf9c", "9498a4"),
+    areas=_areas("a88767", "b4c6ae", "ad9cc2", "c88c8a", "dccf9c", "84868f"),
     tints=_tints("33456c", "44587f", "667a9c"),
 )
 _CONTRAST = contrasted(
@@ -45,7 +45,7 @@ _CONTRAST = contrasted(
     grey=rgb("808080"),
     green=rgb("3f7a00"),
     areas=_areas("d0a676", "d4e8c0", "dccbe6", "f0b4a4", "fff4c0", "a8a8a8"),
-    tints=_tints("1d3f66", "1d3f66", "dfe9f2"),
+    tints=_tints("1d3f66", "1d3f66", "ffffff"),
 )
 _THEMES: Mapping[tuple[ThemeName, Side], Theme] = {
     ("standard", Side.SUN): _DAY,

@@ -1,13 +1,18 @@
 """Players are told apart by whoever looks, and everything is readable on its ground."""
 
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
+from PIL import Image, ImageChops, ImageFilter
 
+from renderer.canvas import Colour
 from renderer.quantize import palette
-from renderer.shogun.palette import REGIONS, theme
+from renderer.shogun import atlas
+from renderer.shogun.chart import SIZE, WHOLE, chart
+from renderer.shogun.masks import land_mask
+from renderer.shogun.palette import REGIONS, UNUSED, theme
 from renderer.theme import ThemeName
-from rules.shogun.content import Side
+from rules.shogun.content import Side, board
 from tests.renderer.sight import SIGHTS, apart
 
 THEMES: tuple[tuple[ThemeName, Side], ...] = (
@@ -16,6 +21,18 @@ THEMES: tuple[tuple[ThemeName, Side], ...] = (
     ("contrast", Side.SUN),
     ("contrast", Side.MOON),
 )
+
+DISTINCT = 20.0
+"""Distance of colours that nobody takes for each other, where they lie side by side."""
+
+NEAR = 17.0
+"""The same for an owner's colour on land: the army on it has a shape of its own, besides."""
+_HALF = [0] * 128 + [255] * 128
+
+
+def outlined(one: Colour, other: Colour, line: Colour, sight: str) -> float:
+    """The distance of two colours with a line between them: theirs, or the line's from the nearer one."""
+    return max(apart(one, other, sight), min(apart(line, one, sight), apart(line, other, sight)))
 
 
 @pytest.mark.parametrize("sight", SIGHTS)
@@ -31,6 +48,58 @@ def test_numbers_stand_out_from_their_seat_colour(name: ThemeName, light: Side, 
     colours = theme(name, light)
     for seat in colours.seat_colours:
         assert apart(seat, colours.on(seat), sight) >= 40
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+@pytest.mark.parametrize(("name", "light"), THEMES)
+def test_owners_stand_out_from_land_that_is_out_of_play(name: ThemeName, light: Side, sight: str) -> None:
+    colours = theme(name, light)
+    for seat, ground in product(colours.seat_colours, (colours.areas[UNUSED], colours.grey)):
+        assert apart(seat, ground, sight) >= DISTINCT
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+@pytest.mark.parametrize(("name", "light"), THEMES)
+def test_owners_stand_out_from_the_sea(name: ThemeName, light: Side, sight: str) -> None:
+    """Indigo is as dark as the sea; who sees no difference of their hues sees the ink of the coast."""
+    colours = theme(name, light)
+    for seat in colours.seat_colours:
+        assert outlined(seat, colours.tints["shallow"], colours.ink, sight) >= DISTINCT
+        assert sight != "normal" or apart(seat, colours.tints["shallow"], sight) >= DISTINCT
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+@pytest.mark.parametrize(("name", "light"), THEMES)
+def test_owners_stand_out_from_their_land_and_from_the_page(name: ThemeName, light: Side, sight: str) -> None:
+    """Paper lies between an owner's colour and the land, around an arrow, and below a player's row."""
+    colours = theme(name, light)
+    for seat in colours.seat_colours:
+        assert apart(seat, colours.paper, sight) >= DISTINCT
+        for ground in (*(colours.areas[region] for region in REGIONS), colours.background):
+            assert outlined(seat, ground, colours.paper, sight) >= NEAR
+
+
+@pytest.mark.parametrize("light", Side)
+def test_ink_lies_along_every_coast(light: Side) -> None:
+    """No pixel of an owner's colour lies beside one of the sea."""
+    dry = Image.new("L", SIZE)
+    for site in chart().sites.values():
+        mask, corner = land_mask(site, WHOLE) or pytest.fail(site.name)
+        dry.paste(255, corner, mask)
+    for name in board(light, 5).provinces:
+        mask, corner = atlas.mask(light, 1, name, "band")
+        band = Image.new("L", SIZE)
+        band.paste(mask, corner)
+        beside = band.point(_HALF).filter(ImageFilter.MaxFilter(3))
+        assert beside.getbbox(), name
+        assert not ImageChops.subtract(beside, dry.point(_HALF)).getbbox(), name
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+@pytest.mark.parametrize(("name", "light"), THEMES)
+def test_names_can_be_read_on_every_land(name: ThemeName, light: Side, sight: str) -> None:
+    colours = theme(name, light)
+    assert min(apart(colours.ink, area, sight) for area in (*colours.areas.values(), colours.paper)) >= 40
 
 
 @pytest.mark.parametrize("sight", SIGHTS)
