@@ -37,6 +37,8 @@ from rules.shogun.state import Observation, Plan
 _EDGE, _GAP = 8.0, 6.0
 _HEADING: Box = (_EDGE, _EDGE, WIDTH - _EDGE, 98)
 _MAP_TOP, _MAP_HEIGHT = 104, 580
+_LOWER_MAPS, _LEAST_MAP = (480, 400), 200
+"""Heights of the map where room is scarce: with all that is below it, and at least without."""
 _MAP_BEGIN, _MAP_END = 60, 1000
 """The rows of the board between which the map lies."""
 _STEP = 20
@@ -51,12 +53,17 @@ _MOST_CHIPS = 10
 
 @dataclass(frozen=True)
 class Planning:
-    """A request to draw the viewer's planning sheet. `draft` is the current plan, confirmed or not."""
+    """A request to draw the viewer's planning sheet. `draft` is the current plan, confirmed or not.
+
+    Where there is `room` for so many pixels of height only, the map is lower; where that is not enough, it is
+    alone, without the provinces beyond it and the spaces.
+    """
 
     observation: Observation
     draft: Plan
     labels: Labels
     theme: ThemeName = "standard"
+    room: int | None = None
 
     @property
     def colours(self) -> Theme:
@@ -73,23 +80,28 @@ class Planning:
     @property
     def window(self) -> Window:
         """The part of the board that is shown: the player's provinces, and where they march."""
+        return self._window(self._layout[0])
+
+    def _window(self, height: int) -> Window:
+        """The part of the board that a map of this height shows."""
         owned, neighbours = self.owned(), self.observation.public.board.neighbours
         near = dict.fromkeys(other for name in owned for other in neighbours[name] if other not in owned)
-        found = window_on(tuple(owned), tuple(near))
+        found = window_on(tuple(owned), tuple(near), height=height)
         marched = dict.fromkeys(name for march in self._marches() for name in (march.target, march.source))
         if all(_shows(found.box, name) for name in marched):
             return found
-        return window_on(tuple(owned), tuple(near), tuple(marched))
+        return window_on(tuple(owned), tuple(near), tuple(marched), height)
 
     def paint(self) -> Image.Image:
         """Returns the picture, 820 pixels wide."""
-        beyond = self._beyond()
-        top = _MAP_TOP + _MAP_HEIGHT + _GAP
-        spaces_top = top + -(-len(beyond) // _COLUMNS) * (_CHIP_HEIGHT + _GAP)
-        height = spaces_top + 2 * (_SPACE_HEIGHT + _GAP) - _GAP + _EDGE
+        map_height, beyond, height = self._layout
+        top = _MAP_TOP + map_height + _GAP
+        spaces_top = top + _chips_height(beyond or ())
         canvas = Canvas.blank((WIDTH, round(height)), mix(self.colours.wood, self.colours.ink, 0.4))
         self._paint_heading(canvas)
         canvas.image.paste(self._map(), (0, _MAP_TOP))
+        if beyond is None:
+            return canvas.image
         for name, box in zip(beyond, _boxes(top, _CHIP_HEIGHT), strict=False):
             self._paint_chip(canvas, box, name)
         for (slot, action), box in zip(
@@ -119,9 +131,22 @@ class Planning:
     def _foretold(self) -> Forecast:
         return forecast(self.observation, without_hopeless_battles(self.draft, self._doomed))
 
-    def _beyond(self) -> list[ProvinceName]:
-        """The player's provinces that the map does not show."""
-        window = self.window.box
+    @cached_property
+    def _layout(self) -> tuple[int, list[ProvinceName] | None, float]:
+        """The map's height, the provinces shown beyond it (None: it is alone), and the picture's height."""
+        for map_height in (_MAP_HEIGHT, *_LOWER_MAPS):
+            beyond = self._beyond(map_height)
+            rows = _chips_height(beyond) + 2 * (_SPACE_HEIGHT + _GAP) - _GAP
+            height = _MAP_TOP + map_height + _GAP + rows + _EDGE
+            if self.room is None or height <= self.room:
+                return map_height, beyond, height
+        assert self.room is not None, "the first layout fits"
+        map_height = min(_MAP_HEIGHT, max(_LEAST_MAP, self.room - _MAP_TOP - round(_EDGE)))
+        return map_height, None, _MAP_TOP + map_height + _EDGE
+
+    def _beyond(self, height: int) -> list[ProvinceName]:
+        """The player's provinces that a map of this height does not show."""
+        window = self._window(height).box
         return [name for name in self.owned() if not _shows(window, name)][:_MOST_CHIPS]
 
     # ---- heading -------------------------------------------------------------------------------------------
@@ -300,14 +325,15 @@ def window_on(
     owned: tuple[ProvinceName, ...],
     near: tuple[ProvinceName, ...],
     marched: tuple[ProvinceName, ...] = (),
+    height: int = _MAP_HEIGHT,
 ) -> Window:
     """Returns the part of the board that shows most provinces whole: `marched`, then `owned`, then `near`.
 
     Of several, it is the one that is centred best on what is owned.
     """
     lefts = range(0, BOARD[0] - WIDTH + 1, _STEP)
-    tops = range(_MAP_BEGIN, _MAP_END - _MAP_HEIGHT + 1, _STEP)
-    boxes = [(left, top, left + WIDTH, top + _MAP_HEIGHT) for left in lefts for top in tops]
+    tops = range(_MAP_BEGIN, _MAP_END - height + 1, _STEP)
+    boxes = [(left, top, left + WIDTH, top + height) for left in lefts for top in tops]
     armies = [chart().sites[name].army for name in owned]
 
     def fitness(box: tuple[int, int, int, int]) -> tuple[int, int, int, float]:
@@ -341,6 +367,11 @@ def _room(name: ProvinceName) -> Box:
 def _crowded(at: Point, taken: Iterable[Point]) -> int:
     """How many other signs a sign there would touch."""
     return sum(overlap(around(at, REACH), around(other, REACH)) for other in taken)
+
+
+def _chips_height(names: Sequence[ProvinceName]) -> float:
+    """Height of the rows of provinces beyond the map."""
+    return -(-len(names) // _COLUMNS) * (_CHIP_HEIGHT + _GAP)
 
 
 def _spaces(actions: Sequence[Action | None]) -> list[tuple[int | None, Action]]:

@@ -108,8 +108,10 @@ def _meant(typed: str, known: Iterable[Option]) -> str:
     raise UnknownPlace(typed)
 
 
-def planning_sheet(observation: Observation, plan: Plan, texts: ShogunTexts) -> Picture:
-    """The viewer's planning board with what lies on it. For the viewer's eyes only.
+def planning_sheet(
+    observation: Observation, plan: Plan, texts: ShogunTexts, room: int | None = None
+) -> Picture:
+    """The viewer's planning board with what lies on it, for the viewer's eyes only; `room`: pixels of height.
 
     What others do in the planning is left out: the sheet does not show it, and so remains the same picture.
     """
@@ -118,7 +120,7 @@ def planning_sheet(observation: Observation, plan: Plan, texts: ShogunTexts) -> 
     quiet = replace(public, phase=phase, confirmed=(), asking=None, asked=0)
     laid = [texts.laid(plan, action) for action in Action if action in plan.provinces]
     alt = texts("alt-sheet", laid=texts.listed(laid) or texts("nothing"), bid=texts.bid(plan.bid))
-    return Picture(Planning(replace(observation, public=quiet), plan, labels(texts)), alt)
+    return Picture(Planning(replace(observation, public=quiet), plan, labels(texts), room=room), alt)
 
 
 def fights(

@@ -4,7 +4,7 @@ One screen of a phone: the picture, at most six lines, the menus of one space, a
 there is to know or do is shown in place of the menus (`Mode`).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Literal, TypeAlias, get_args
 
 import msgspec
@@ -48,6 +48,13 @@ MAX_DANGERS = 3
 """Lines for dangers on the sheet; the details name all."""
 MAX_ROWS, ROW = 11, 40
 """Lines of a phone for all that is told above the menus, and the characters on each."""
+
+MARCH_ROWS = 8
+"""The same while an order to march is in hand, which has three menus more."""
+SCREEN, PIXELS = 900, 2.5
+"""Height of a phone's screen, and the pixels of a picture for each of the screen."""
+AROUND, LINE, CONTROL, GAP = 60, 20, 44, 8
+"""What is above and below every panel, a line, a control, and what is between two blocks, in such pixels."""
 
 Mode: TypeAlias = Literal["more", "details", "dry-run", "clear", "replace"]
 """What the sheet shows instead of its menus."""
@@ -145,7 +152,12 @@ class PlanningPanel:
             yield from self.shown(told, self._texts("panel-confirmed"))
             yield Buttons((Button(self._texts("button-change"), "change"),))
             return
-        yield planning_sheet(self._observation, self._plan, self._texts)
+        below = list(self._below())
+        yield planning_sheet(self._observation, self._plan, self._texts, self._room(below))
+        yield from below
+
+    def _below(self) -> Iterator[Block]:
+        """Everything below the picture."""
         yield Text("\n".join(self._told()))
         if self._sheet.mode is not None:
             yield from self._instead(self._sheet.mode)
@@ -157,6 +169,15 @@ class PlanningPanel:
         else:
             yield from self._menus(self._focus)
         yield self._buttons()
+
+    def _room(self, below: Sequence[Block]) -> int | None:
+        """About how high the picture may be for a screen with its menus, in pixels; None for other modes."""
+        if self._sheet.mode is not None or self._guided is not None:
+            return None
+        told = "\n".join(block.content for block in below if isinstance(block, Text)).split("\n")
+        controls = 1 + sum(not isinstance(block, Text) for block in below)  # the buttons may take two rows
+        left = SCREEN - AROUND - sum(map(_rows, told)) * LINE - controls * CONTROL - (len(below) + 2) * GAP
+        return int(left * PIXELS)
 
     def finished(self) -> SubmitPlan | None:
         """The plan on an unfinished sheet, if it could be laid as it is."""
@@ -197,11 +218,16 @@ class PlanningPanel:
         texts = self._texts
         chests, rice, *dangers = foretold(self._observation, self._plan, texts)
         last = list(self._last())
-        named = _fitting(dangers, MAX_ROWS - sum(map(_rows, (chests, rice, *last))))
+        named = _fitting(dangers, self._rows_for_all - sum(map(_rows, (chests, rice, *last))))
         yield from (chests, rice, *dangers[:named])
         if more := len(dangers) - named:
             yield texts("panel-more-dangers", count=more, details=texts("button-details"))
         yield from last
+
+    @property
+    def _rows_for_all(self) -> int:
+        order = self._plan.orders.get(Action(self._focus)) if self._focus in MARCHES else None
+        return MARCH_ROWS if order and order.target and self._sheet.mode is None else MAX_ROWS
 
     def _last(self) -> Iterator[str]:
         """The last line, if any: the special cards; or what is to be laid, the draft, what odds suppose."""

@@ -9,7 +9,7 @@ from msgspec import convert, to_builtins
 from msgspec.structs import replace as changed
 
 from bot.views import glossary
-from bot.views.message import Message, Play, Press, Redraft, Select, Text
+from bot.views.message import Message, Picture, Play, Press, Redraft, Select, Text
 from bot.views.presenter import View
 from bot.views.shogun.orders import HOLD_BACK, towards
 from bot.views.shogun.presenter import ShogunPresenter
@@ -26,6 +26,8 @@ from tests.bot.views.phone import height, lines
 
 SCREEN, LINES, PRESSES = 900, 6, 13
 RANDOM_PLANS = 30
+LEAST = 312
+"""The heading and the lowest map, in pixels of the picture."""
 NAMES = ("Akane", "Benkei", "Chiyo", "Daigoro", "Eijiro")
 ENGLISH = texts_in("en")
 
@@ -137,6 +139,25 @@ def test_random_legal_plans_are_one_screen_too(words: Texts) -> None:
         counts.append(len(one_of_two.splitlines()))
     assert max(counts) <= LINES, "the last names the draft"
     assert max(counts) > LINES - 2, "some plans have dangers"
+
+
+@pytest.mark.parametrize("count", [8, pytest.param(250, marks=pytest.mark.long)])
+@pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
+def test_with_a_march_in_hand_the_sheet_is_one_screen_too(words: Texts, count: int) -> None:
+    """The picture gives way to the menus of an order: first the map is lower, then it is alone."""
+    asked, heights = list(seasons()), set()
+    for number in range(count):
+        seen, prompt = asked[number % len(asked)]
+        drawn = Plans(seen).sample(Chance(bytes([number]) * 32, 0)).plan
+        plan = to_builtins(drawn)
+        for focus in (None, *(action.value for action in drawn.orders)):
+            draft = {"plan": plan} | ({"focus": focus} if focus else {})
+            assert whole_height(seen, prompt, draft, words) <= SCREEN, (number, focus)
+            picture = shown(seen, prompt, draft, words).blocks[0]
+            assert isinstance(picture, Picture)
+            heights.add(picture.drawing.paint().height)
+    assert len(heights) > 2
+    assert min(heights) >= LEAST
 
 
 def test_a_suggested_plan_takes_two_presses() -> None:

@@ -118,6 +118,22 @@ def test_what_is_planned_is_drawn_on_the_map_which_stays_where_it_is() -> None:
     assert sheet._map().tobytes() != bare._map().tobytes()
 
 
+def test_where_room_is_scarce_the_map_is_lower_and_then_alone() -> None:
+    sheet = planned(2)
+    usual = sheet.paint().height
+    heights = [replace(sheet, room=room).paint().height for room in range(usual, 300, -20)]
+    assert heights[0] == usual
+    assert heights == sorted(heights, reverse=True)
+    assert all(height <= max(room, 312) for height, room in zip(heights, range(usual, 300, -20), strict=True))
+
+
+@pytest.mark.parametrize("room", [800, 500, 320])
+def test_nothing_covers_a_word_on_a_lower_sheet(room: int) -> None:
+    assert [
+        (seed, words) for seed in range(4) if (words := covered(replace(planned(seed), room=room), "shogun"))
+    ] == []
+
+
 @pytest.mark.parametrize("side", Side)
 def test_each_sign_stands_in_its_own_province(side: Side) -> None:
     for name in board(side, 5).provinces:
