@@ -163,7 +163,7 @@ class SpiritTexts(TitleTexts):
             case facts.RoundBegan(joined=joined, raiders=raiders):
                 return self.tell(event, raiders=raiders, joined=joined if joined < raiders else 0)
             case facts.TokensUsed(tokens=tokens):
-                return self.tell(event, tokens=self.tokens(tokens))
+                return self.tell(event, tokens=self.tokens(tokens), count=len(tokens))
             case facts.Supported(token=token):
                 return self.tell(event, talent=self.talent(token))
             case facts.TokensReturned(tokens=tokens):
@@ -212,12 +212,12 @@ class SpiritTexts(TitleTexts):
     def _returned(self, event: Event, tokens: Sequence[Name]) -> Iterator[str]:
         """Tokens that go back to their owners, and those of absent samurai, which leave the game (SS1.4)."""
         places = {board.name: place for place, board in enumerate(self._boards)}
-        owners = self.listed(self.who(places[name]) for name in tokens if name in places)
+        owners = [self.who(places[name]) for name in tokens if name in places]
         if owners:
-            yield self.tell(event, owners=owners)
-        absent = self.listed(self.term(name) for name in tokens if name not in places)
+            yield self.tell(event, owners=self.listed(owners), count=len(owners))
+        absent = [self.term(name) for name in tokens if name not in places]
         if absent:
-            yield self.tell(event, "tokens-used-up", samurai=absent)
+            yield self.tell(event, "tokens-used-up", samurai=self.listed(absent), count=len(absent))
 
     def continued(self, event: Event) -> str | None:
         """What an undefended place costs, on the line of the place (SS5)."""

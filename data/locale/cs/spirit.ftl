@@ -145,10 +145,19 @@ spirit-round-began = 🌅 **{ $round }. kolo**: { $raiders ->
    *[other] , z toho nově { $joined }
 }. Začíná **{ $player }**.
 spirit-turn-began = **{ $turn }. tah**
-spirit-tokens-used = 🔵 **{ $player }** používá žetony podpory: { $tokens }
+spirit-tokens-used = 🔵 **{ $player }** používá { $count ->
+    [one] žeton podpory
+   *[other] žetony podpory
+}: { $tokens }
 spirit-supported = 🤝 **{ $player }** podporuje hráče **{ $receiver }**; ten smí v příštím tahu { $talent }.
-spirit-tokens-returned = 🔵 Od hráče **{ $player }** se vrací žeton podpory: { $owners }
-spirit-tokens-used-up = Využité žetony podpory nepřítomných samurajů (**{ $player }**): { $samurai }
+spirit-tokens-returned = 🔵 Od hráče **{ $player }** se { $count ->
+    [one] vrací žeton podpory
+   *[other] vracejí žetony podpory
+}: { $owners }
+spirit-tokens-used-up = { $count ->
+    [one] Využitý žeton podpory nepřítomného samuraje
+   *[other] Využité žetony podpory nepřítomných samurajů
+} (**{ $player }**): { $samurai }
 spirit-passed-over = { " " }({ $total } z { $kiai })
 spirit-passed = { $forced ->
     [yes] 🏳️ **{ $player }** musí pasovat{ $why }.

@@ -141,10 +141,19 @@ spirit-round-began = 🌅 **Round { $round }**: { $raiders } raiders come{ $join
    *[other] , { $joined } of them new
 }. **{ $player }** begins.
 spirit-turn-began = **Turn { $turn }**
-spirit-tokens-used = 🔵 **{ $player }** uses support tokens: { $tokens }
+spirit-tokens-used = 🔵 **{ $player }** uses { $count ->
+    [one] a support token
+   *[other] support tokens
+}: { $tokens }
 spirit-supported = 🤝 **{ $player }** supports **{ $receiver }** – in the next turn: { $talent }.
-spirit-tokens-returned = 🔵 Back from **{ $player }**: the support token of { $owners }
-spirit-tokens-used-up = Support tokens of absent samurai used up by **{ $player }**: { $samurai }
+spirit-tokens-returned = 🔵 Back from **{ $player }**: { $count ->
+    [one] the support token of { $owners }
+   *[other] the support tokens of { $owners }
+}
+spirit-tokens-used-up = { $count ->
+    [one] The support token of an absent samurai
+   *[other] Support tokens of absent samurai
+} used up by **{ $player }**: { $samurai }
 spirit-passed-over = { " " }({ $total } of { $kiai })
 spirit-passed = { $forced ->
     [yes] 🏳️ **{ $player }** must pass{ $why }.

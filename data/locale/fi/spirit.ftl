@@ -141,10 +141,19 @@ spirit-round-began = 🌅 **Kierros { $round }**: ryöstäjiä tulee { $raiders 
    *[other] , niistä uusia { $joined }
 }. **{ $player }** aloittaa.
 spirit-turn-began = **Vuoro { $turn }**
-spirit-tokens-used = 🔵 **{ $player }** käyttää tukimerkkejä: { $tokens }
+spirit-tokens-used = 🔵 **{ $player }** käyttää { $count ->
+    [one] tukimerkin
+   *[other] tukimerkkejä
+}: { $tokens }
 spirit-supported = 🤝 **{ $player }** → **{ $receiver }**: tuki. Tuettu saa seuraavalla vuorollaan { $talent }.
-spirit-tokens-returned = 🔵 Pelaajalta **{ $player }** palaa tukimerkki: { $owners }
-spirit-tokens-used-up = Poissaolevien samuraiden käytetyt tukimerkit (**{ $player }**): { $samurai }
+spirit-tokens-returned = 🔵 Pelaajalta **{ $player }** { $count ->
+    [one] palaa tukimerkki
+   *[other] palaavat tukimerkit
+}: { $owners }
+spirit-tokens-used-up = { $count ->
+    [one] Poissaolevan samurain käytetty tukimerkki
+   *[other] Poissaolevien samuraiden käytetyt tukimerkit
+} (**{ $player }**): { $samurai }
 spirit-passed-over = { " " }({ $total }/{ $kiai })
 spirit-passed = { $forced ->
     [yes] 🏳️ **{ $player }**: pakko passata{ $why }.

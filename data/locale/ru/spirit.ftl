@@ -145,10 +145,19 @@ spirit-round-began = 🌅 **Раунд { $round }**: { $raiders ->
    *[other] , новых { $joined }
 }. Начинает **{ $player }**.
 spirit-turn-began = **Ход { $turn }**
-spirit-tokens-used = 🔵 **{ $player }** берёт жетоны поддержки: { $tokens }
+spirit-tokens-used = 🔵 **{ $player }** берёт { $count ->
+    [one] жетон поддержки
+   *[other] жетоны поддержки
+}: { $tokens }
 spirit-supported = 🤝 **{ $player }** поддерживает игрока **{ $receiver }**: в следующий ход можно { $talent }.
-spirit-tokens-returned = 🔵 Возвращается жетон поддержки (был у игрока **{ $player }**): { $owners }
-spirit-tokens-used-up = Использованные жетоны поддержки отсутствующих самураев (**{ $player }**): { $samurai }
+spirit-tokens-returned = 🔵 { $count ->
+    [one] Возвращается жетон поддержки (был у игрока **{ $player }**)
+   *[other] Возвращаются жетоны поддержки (были у игрока **{ $player }**)
+}: { $owners }
+spirit-tokens-used-up = { $count ->
+    [one] Использованный жетон поддержки отсутствующего самурая
+   *[other] Использованные жетоны поддержки отсутствующих самураев
+} (**{ $player }**): { $samurai }
 spirit-passed-over = { " " }({ $total } из { $kiai })
 spirit-passed = { $forced ->
     [yes] 🏳️ **{ $player }**: вынужденный пас{ $why }.

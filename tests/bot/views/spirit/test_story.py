@@ -139,6 +139,15 @@ def test_a_token_that_has_served_is_not_said_to_lie_ready_again() -> None:
     ]
 
 
+def test_several_tokens_that_come_home_are_said_to_be_several() -> None:
+    """SS1.4, SS2.4."""
+    home = facts.TokensReturned(1, (Name.DAISUKE, SEEN.public.boards[0].name, Name.GOROBEI))
+    assert tell([home]) == [
+        "🔵 Back from **Bob**: the support tokens of Cid, Ann",
+        "The support token of an absent samurai used up by **Bob**: Gorobei",
+    ]
+
+
 def test_a_turn_tells_that_a_lent_token_is_back() -> None:
     """SS1.4, SS2.4: its owner can lend it again; those of absent samurai are used up, as everybody knows."""
     presenter = SpiritPresenter(View(SEEN, NAMES, ENGLISH))
