@@ -20,7 +20,7 @@ $(STAMP): requirements/dev.txt requirements/build.txt pyproject.toml
 	VIRTUAL_ENV=$(VENV) $(BIN)/uv pip install --quiet --no-deps --no-build-isolation --editable .
 	touch $(STAMP)
 
-demo: install ## plays a game of Shogun with four simulated people; then open out/demo/index.html
+demo: install ## plays a game of Shogun with four simulated people, in four languages; then open out/demo/index.html
 	$(BIN)/gyoji demo
 
 # The same in each run, also the order of sets; only `make fuzz` looks for what is different.

@@ -1,11 +1,10 @@
 """`gyoji demo`: a whole game between simulated people, refereed by the real bot in a loopback Discord."""
 
 import asyncio
-import shlex
+import os
 import sys
 import time
-from collections.abc import Callable, Iterable
-from dataclasses import replace
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
@@ -37,7 +36,7 @@ def demo(
     option: choices.Assignments = None,
     language: Annotated[
         list[str] | None,
-        typer.Option(help="Of all who play, instead of their own. Repeatable: the game is played in each."),
+        typer.Option(help="Of a page, instead of all. Repeatable: the game is told in each, first on top."),
     ] = None,
     out: Annotated[Path, typer.Option(help="Folder for index.html, pictures and record.json.")] = Path(
         "out/demo"
@@ -46,57 +45,62 @@ def demo(
     """Let simulated people play a whole game; then open index.html in the output folder."""
     title = choices.title(game)
     seats = choices.seats(title, players)
-    languages = [choices.language(name) for name in dict.fromkeys(language or ())]
+    languages = [choices.language(name) for name in dict.fromkeys(language or LANGUAGES)]
     speed = _speed(pace, absent, seats)
     choices.options(title, option)  # so that an invalid one is reported here, not in the log of the bot
     settings, offered = _split_options(title.card, choices.assignments(option))
     began = time.time()
-    called = texts_in("en")(f"title-{title.key}")
-    asked = Demo(
-        title=title.key,
-        heading=f"A game of {called}, refereed by Gyoji",
-        players=seats,
-        seed=seed,
-        pace=pace,
-        absent=absent,
-        options=offered,
-        settings={
-            "sandbox_seed": str(seed),
-            "sandbox_speed": str(speed),
-            "sandbox_began": str(began),
-            **settings,
-        },
-        shown_time=Clock(speed, began).shown,
-    )
-    echo(f"A game of {called} for {', '.join(asked.names)} …")
-    if len(languages) < 2:
-        command = _command(asked, option or ())
-        return _play(replace(_spoken(asked, languages), command=command), out)
-    names = {name: texts_in("en")(f"language-{name}") for name in languages}
-    results = []
-    for name in languages:
-        others = {names[other]: f"../{other}/index.html" for other in languages if other != name}
-        results.append(_play(replace(_spoken(asked, [name]), others=others), out / name))
-    return max(results)
+    folders = {name: out if name == languages[0] else out / name for name in languages}
+    asked = [
+        Demo(
+            title=title.key,
+            heading=texts_in(name)("demo-title", title=texts_in(name)(f"title-{title.key}")),
+            players=seats,
+            seed=seed,
+            pace=pace,
+            absent=absent,
+            options=offered,
+            settings={
+                "sandbox_seed": str(seed),
+                "sandbox_speed": str(speed),
+                "sandbox_began": str(began),
+                **settings,
+            },
+            shown_time=Clock(speed, began).shown,
+            language=name,
+            words=texts_in(name),
+            others=_addresses(folders, name),
+        )
+        for name in languages
+    ]
+    spoken = ", ".join(texts_in("en")(f"language-{name}") for name in languages)
+    echo(f"A game of {texts_in('en')(f'title-{title.key}')} for {', '.join(asked[0].names)}, in {spoken} …")
+    finished = asyncio.run(_play(asked, list(folders.values())))
+    broken = [_report(*one) for one in zip(asked, finished, folders.values(), strict=True)]
+    echo(f"Read it: {out / 'index.html'}")
+    return max(broken)
 
 
-def _spoken(asked: Demo, language: list[str]) -> Demo:
-    """The demo in one language, or with each person's own."""
-    for name in language:
-        return replace(asked, locale=name, options={**asked.options, "language": name})
-    return asked
+def _addresses(folders: dict[str, Path], language: str) -> dict[str, str]:
+    """Returns the addresses of the pages in all other languages, from the page in this one."""
+    here = folders[language]
+    pages = {name: folder / "index.html" for name, folder in folders.items() if name != language}
+    return {name: Path(os.path.relpath(page, here)).as_posix() for name, page in pages.items()}
 
 
-def _command(asked: Demo, options: Iterable[str]) -> str:
-    """Returns the command, after `make install`, that plays the demo in each language."""
-    words = [".venv/bin/gyoji", "demo", "--game", asked.title, "--players", str(asked.players)]
-    words += ["--seed", str(asked.seed), "--pace", asked.pace, "--absent", str(asked.absent)]
-    words += [word for one in options for word in ("--option", one)]
-    return shlex.join([*words, *(word for name in LANGUAGES for word in ("--language", name))])
+async def _play(asked: list[Demo], folders: list[Path]) -> list[Finished]:
+    """Play all at once: each match waits more than it computes."""
+    watches = [_progress(), *(_ignore for _ in asked[1:])]
+    async with asyncio.TaskGroup() as group:
+        playing = [
+            group.create_task(play(demo, folder, watch))
+            for demo, folder, watch in zip(asked, folders, watches, strict=True)
+        ]
+    return [task.result() for task in playing]
 
 
-def _play(asked: Demo, out: Path) -> int:
-    return _report(asked, asyncio.run(play(asked, out, _progress())), out)
+def _ignore(evening: Evening) -> None:
+    """Of several games that run alike, the progress of one is enough."""
 
 
 def _speed(pace: str, absent: int, players: int) -> int:
@@ -143,6 +147,6 @@ def _report(asked: Demo, finished: Finished, out: Path) -> int:
     outcome = verify(load(finished.record))
     won = " and ".join(asked.names[seat] for seat in outcome.winners) if outcome else ""
     shown = f"{finished.summary.messages} messages, {finished.summary.pictures} pictures"
-    echo(f"{won or 'Nobody'} won. {shown}, the record verifies.")
-    echo(f"Read it: {out / 'index.html'}")
+    language = texts_in("en")(f"language-{asked.language}")
+    echo(f"{language}: {won or 'Nobody'} won. {shown}, the record verifies.")
     return BROKEN if finished.violations else 0

@@ -2,7 +2,7 @@
 
 import asyncio
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -10,18 +10,9 @@ from random import Random
 from sandbox.club.evening import Evening
 from sandbox.club.process import BotProcess
 from sandbox.discord import Config, FakeDiscord, Human
-from sandbox.transcript import TranscriptSummary, write_transcript
+from sandbox.transcript import TranscriptSummary, Words, write_transcript
 
-PEOPLE = (
-    ("Aiko", "en-US"),
-    ("Bruno", "cs"),
-    ("Chen", "en-GB"),
-    ("Dita", "fi"),
-    ("Egor", "ru"),
-    ("Fumi", "en-US"),
-    ("Gita", "cs"),
-)
-"""Names and client locales."""
+PEOPLE = "Aiko", "Bruno", "Chen", "Dita", "Egor", "Fumi", "Gita"
 
 LUCKY_WORD = "paper crane"
 """The lucky word that one of them gives."""
@@ -48,22 +39,17 @@ class Demo:
     """Further settings of the bot, by name."""
     shown_time: Callable[[float], float]
     """Returns the bot's time for a real time, both in Unix seconds."""
-    locale: str | None = None
-    """Of all clients; without it each person has their own."""
+    language: str
+    """Of the table and all clients (BCP 47)."""
+    words: Words
+    """The transcript's own, in this language."""
     others: Mapping[str, str] = field(default_factory=dict)
-    """Addresses of the same game in other languages, by their names."""
-    command: str = ""
-    """What plays the game in other languages, if there are no others."""
+    """Addresses of the same game in other languages, by language."""
 
     @property
-    def names(self) -> list[str]:
+    def names(self) -> Sequence[str]:
         """The names of the players, by seat."""
-        return [name for name, _ in self.people]
-
-    @property
-    def people(self) -> list[tuple[str, str]]:
-        """The players' names and the locales of their clients, by seat."""
-        return [(name, self.locale or locale) for name, locale in PEOPLE[: self.players]]
+        return PEOPLE[: self.players]
 
 
 @dataclass(frozen=True)
@@ -97,20 +83,20 @@ async def play(demo: Demo, out: Path, watch: Callable[[Evening], None]) -> Finis
         evening.people,
         out,
         demo.heading,
+        demo.words,
         demo.shown_time,
+        demo.language,
         demo.others,
-        language=demo.locale or "en",
-        command=demo.command,
     )
     return Finished(record, [str(violation) for violation in service.violations], summary)
 
 
 async def _play(service: FakeDiscord, demo: Demo, watch: Callable[[Evening], None]) -> Evening:
-    people = [Human(service, name, locale=locale) for name, locale in demo.people]
+    people = [Human(service, name, locale=demo.language) for name in demo.names]
     club = await service.add_guild("Board game club", *(person.user for person in people))
     table = await service.add_channel(club, demo.title)
     evening = Evening(service, table, people, Random(demo.seed), demo.absent, curiosity=CURIOSITY)
-    await evening.gather(LUCKY_WORD, title=demo.title, pace=demo.pace, **demo.options)
+    await evening.gather(LUCKY_WORD, title=demo.title, pace=demo.pace, language=demo.language, **demo.options)
     watching = asyncio.create_task(_watch(evening, watch))
     await evening.play()
     watching.cancel()

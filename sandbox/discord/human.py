@@ -148,7 +148,7 @@ class Human:
         """
         form = self._form_input(channel)
         data = fill_command(form, self._chat_command(channel, line), line, values)
-        self._record(channel, f"used /{line} {shown_values(values)}".rstrip())
+        self._record(channel, "used", {"command": f"/{line} {shown_values(values)}".rstrip()})
         return await self._send(InteractionType.COMMAND, channel, data)
 
     async def autocomplete(
@@ -164,7 +164,7 @@ class Human:
         button = self._reachable(view, key, {ComponentType.BUTTON})
         if button["style"] == ButtonStyle.LINK:
             raise Cannot("a link button only opens " + button["url"])
-        self._record(view.message.channel, f"pressed {shown_name(button)}", view.message, button)
+        self._record(view.message.channel, "pressed", {"control": shown_name(button)}, view.message, button)
         return await self._use_component(view.message, button, {})
 
     async def choose(self, view: View, key: str, *values: Any) -> Reply:
@@ -176,8 +176,11 @@ class Human:
             raise Cannot(f"{key!r} shows {values} as chosen: the client sends nothing")
         edits = len(view.revisions)
         shown = shown_choices(select, values)
-        text, given = f"chose {shown} in {shown_name(select)}", {select["custom_id"]: chosen["values"]}
-        self._record(view.message.channel, text, view.message, select, given)
+        named, given = (
+            {"values": shown, "control": shown_name(select)},
+            {select["custom_id"]: chosen["values"]},
+        )
+        self._record(view.message.channel, "chose", named, view.message, select, given)
         reply = await self._use_component(view.message, select, chosen | form.resolved_part)
         self.client.remember_choice(view.message, select, edits, chosen["values"])
         return reply
@@ -198,8 +201,8 @@ class Human:
         opened = reply.interaction
         form = self._form_input(opened.channel)
         data = fill_modal(form, reply.modal, values) | form.resolved_part
-        text = f"sent {shown_form(reply.modal, values)}"
-        self._record(opened.channel, text, opened.message, reply.modal, values)
+        named = {"form": shown_form(reply.modal, values)}
+        self._record(opened.channel, "sent", named, opened.message, reply.modal, values)
         return await self._send(InteractionType.MODAL_SUBMIT, opened.channel, data, opened.message)
 
     def _form_input(self, channel: Channel) -> FormInput:
@@ -276,11 +279,13 @@ class Human:
     def _record(
         self,
         channel: Channel,
-        text: str,
+        kind: str,
+        named: dict[str, str],
         message: Message | None = None,
         control: Wire | None = None,
         values: Wire | None = None,
     ) -> None:
         version = len(message.revisions) if message else 0
         now, given = self.service.now(), values or {}
-        self.service.acts.append(Act(now, self.user, channel, text, message, control, given, version))
+        act = Act(now, self.user, channel, kind, named, message, control, given, version)
+        self.service.acts.append(act)

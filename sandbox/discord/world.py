@@ -284,12 +284,15 @@ class Interaction:
 
 @dataclass(frozen=True)
 class Act:
-    """An action of a person for the transcript; `text` continues the person's name."""
+    """An action of a person for the transcript."""
 
     at: float
     user: User
     channel: Channel
-    text: str
+    kind: str
+    """What was done: "used", "pressed", "chose" or "sent"."""
+    named: dict[str, str]
+    """The `command`, `control`, `values` chosen there, or `form` it was done with, as on the screen."""
     message: Message | None = None
     """Whose control was used."""
     control: Wire | None = None

@@ -1,5 +1,5 @@
 """Transcript of a match: one static HTML page with channels, threads and direct messages."""
 
-from sandbox.transcript.writer import TranscriptSummary, write_transcript
+from sandbox.transcript.writer import TranscriptSummary, Words, write_transcript
 
-__all__ = ["TranscriptSummary", "write_transcript"]
+__all__ = ["TranscriptSummary", "Words", "write_transcript"]

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterable
 from html import escape
 
+from babel.units import format_unit
+
 from sandbox.club.vocabulary import shown_name, shown_value
 from sandbox.discord.limits import media_urls
 from sandbox.discord.vocabulary import SELECTS, ButtonStyle, ComponentType, Wire
@@ -82,7 +84,8 @@ class HtmlRenderer:
 
     def _file(self, name: str, url: str, size: int) -> str:
         address = escape(self.uploads.address(url) or url)
-        return f'<p class="file">📄 <a href="{address}">{escape(name)}</a> <small>{size:,} bytes</small></p>'
+        length = format_unit(size, "byte", locale=self.names.language)
+        return f'<p class="file">📄 <a href="{address}">{escape(name)}</a> <small>{length}</small></p>'
 
     # Embeds -----------------------------------------------------------------------------------------------
 

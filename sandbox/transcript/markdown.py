@@ -6,9 +6,11 @@ Every piece of text is escaped where it is output, so that no user input can bec
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from html import escape
 from itertools import groupby
+
+from babel.dates import format_date, format_timedelta
 
 _INLINE = re.compile(
     r"""
@@ -50,13 +52,14 @@ _TIME_STYLES = {
     "t": "{0:%H:%M}",
     "T": "{0:%H:%M:%S}",
     "d": "{0:%d.%m.%Y}",
-    "D": "{0.day} {0:%B %Y}",
-    "f": "{0.day} {0:%B %Y %H:%M}",
-    "F": "{0:%A}, {0.day} {0:%B %Y %H:%M}",
+    "D": "{long}",
+    "f": "{long} {0:%H:%M}",
+    "F": "{full} {0:%H:%M}",
     "s": "{0:%d.%m.%Y %H:%M}",
     "S": "{0:%d.%m.%Y %H:%M:%S}",
 }
-_UNITS = (("day", 86400), ("hour", 3600), ("minute", 60), ("second", 1))
+_DAY_FIRST = {"en": "en_GB"}
+"""Variants of languages for dates, by language."""
 
 
 @dataclass(frozen=True)
@@ -68,6 +71,8 @@ class Names:
     places: Mapping[int, str]
     """Names of channels and threads by id; they are sections of the page."""
     now: float
+    language: str = "en"
+    """Of dates and relative times (BCP 47)."""
 
 
 def to_html(text: str, names: Names) -> str:
@@ -95,7 +100,7 @@ def _replacement(match: re.Match[str], names: Names) -> str:
     if kind in _WRAPPERS:
         return _WRAPPERS[kind].format(inline(value, names))
     if kind in ("time", "style"):
-        return time_html(int(match["time"]), match["style"] or "f", names.now)
+        return time_html(int(match["time"]), match["style"] or "f", names.now, names.language)
     if kind in ("target", "url"):
         label = inline(match["label"], names) if kind == "target" else None
         return _link(value, label, names)
@@ -126,20 +131,23 @@ def _mention(kind: str, value: str, names: Names) -> str:
     return "/" + value if kind == "command" else value
 
 
-def time_html(seconds: float, style: str, now: float) -> str:
+def time_html(seconds: float, style: str, now: float, language: str) -> str:
     """Returns a time in one of Discord's timestamp styles, in UTC; R is relative to `now`."""
     moment = datetime.fromtimestamp(seconds, UTC)
-    shown = _relative(seconds - now) if style == "R" else _TIME_STYLES[style].format(moment)
+    locale = _DAY_FIRST.get(language, language)
+    shown = _relative(seconds - now, locale) if style == "R" else _absolute(moment, style, locale)
     title = moment.strftime("%Y-%m-%d %H:%M:%S UTC")
     return f'<time datetime="{moment.isoformat()}" title="{title}">{shown}</time>'
 
 
-def _relative(seconds: float) -> str:
-    distance = round(abs(seconds))
-    unit, size = next((one for one in _UNITS if distance >= one[1]), _UNITS[-1])
-    number = round(distance / size)
-    words = f"{number} {unit}" + ("" if number == 1 else "s")
-    return f"in {words}" if seconds > 0 else f"{words} ago"
+def _absolute(moment: datetime, style: str, locale: str) -> str:
+    dates = {length: format_date(moment, length, locale) for length in ("long", "full")}
+    return _TIME_STYLES[style].format(moment, **dates)
+
+
+def _relative(seconds: float, locale: str) -> str:
+    whole = timedelta(seconds=round(seconds))
+    return format_timedelta(whole, add_direction=True, threshold=1, locale=locale)
 
 
 # Blocks -----------------------------------------------------------------------------------------------------

@@ -12,15 +12,14 @@ from sandbox.transcript.uploads import is_picture
 class Moment(NamedTuple):
     """A message as it stood after `version` edits, and what it shows."""
 
-    words: str
+    kind: str
+    """Which of the four: "lobby", "panel", "news" or "end"."""
     message: Message
     version: int
 
 
 def moments(public: Sequence[Message], acts: Sequence[Act]) -> Iterator[Moment]:
     """Yield the full lobby, the private panel that was used most, the richest news, and the end.
-
-    The panel is one that the person who opened the table can read.
 
     `public` are the bot's messages that everybody sees, oldest first in each channel; `acts` what people did.
     """
@@ -31,19 +30,18 @@ def moments(public: Sequence[Message], acts: Sequence[Act]) -> Iterator[Moment]:
         (act, message) for act, message in used if act.channel.recipient and pictures(message, act.version)
     ]
     for act, message in lobby[-1:]:
-        yield Moment("A table opens in a channel; people take seats.", message, act.version)
-    readable = [panel for panel in panels if panel[0].user.locale == acts[0].user.locale] or panels
-    if readable:
-        uses = Counter(id(message) for _, message in readable)
+        yield Moment("lobby", message, act.version)
+    if panels:
+        uses = Counter(id(message) for _, message in panels)
         most = max(uses.values())
-        act, message = [panel for panel in readable if uses[id(panel[1])] == most][-1]
-        yield Moment(f"{act.user.name} decides in private.", message, act.version)
+        act, message = [panel for panel in panels if uses[id(panel[1])] == most][-1]
+        yield Moment("panel", message, act.version)
     drawn = [message for message in public if message.channel.is_thread and pictures(message)]
     if news := drawn[:-1]:
         richest = max(news, key=pictures)
-        yield Moment("What happens is drawn and told.", richest, len(richest.revisions))
+        yield Moment("news", richest, len(richest.revisions))
     for end in drawn[-1:]:
-        yield Moment("At the end players are ranked, and all luck can be checked.", end, len(end.revisions))
+        yield Moment("end", end, len(end.revisions))
 
 
 def heading(message: Message) -> str:

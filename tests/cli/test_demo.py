@@ -1,51 +1,92 @@
-"""In which languages a demo is played, and what its pages say of the others."""
+"""In which languages a demo is played, and that they tell the same match."""
 
-import shlex
+import re
+from collections import defaultdict
+from html import unescape
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 
-from sandbox.demo import Demo
+from bot.views.texts import LANGUAGES, texts_in
+from sandbox.demo import Demo, Finished
+from sandbox.transcript import TranscriptSummary
 from tests.cli.conftest import Gyoji
+
+PAGES = {name: Path("" if name == "en" else name) / "index.html" for name in LANGUAGES}
 
 
 @pytest.fixture
-def played(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Demo, Path]]:
-    """The demos that were asked for, and their folders; none is played."""
-    asked: list[tuple[Demo, Path]] = []
+def played(monkeypatch: pytest.MonkeyPatch, record_file: Path) -> dict[Path, Demo]:
+    """The demos that were asked for, by their folders; none is played."""
+    asked: dict[Path, Demo] = {}
+    record = record_file.read_bytes()
 
-    def play(demo: Demo, out: Path) -> int:
-        asked.append((demo, out))
-        return 0
+    async def play(demo: Demo, out: Path, watch: object) -> Finished:
+        asked[out] = demo
+        return Finished(record, [], TranscriptSummary(0, 0))
 
-    monkeypatch.setattr("cli.demo._play", play)
+    monkeypatch.setattr("cli.demo.play", play)
     return asked
 
 
-@pytest.mark.parametrize("language", [[], ["--language", "fi"]])
-def test_one_page_tells_the_command_for_all_languages(
-    gyoji: Gyoji, played: list[tuple[Demo, Path]], language: list[str]
-) -> None:
+def test_a_demo_is_told_in_every_language(gyoji: Gyoji, played: dict[Path, Demo], tmp_path: Path) -> None:
     asked = ["--game", "shogun", "--players", "3", "--seed", "9", "--absent", "1", "--option", "side=moon"]
-    gyoji("demo", *asked, *language)
-    (alone, _), *more = played
-    assert not more
-    program, *command = shlex.split(alone.command)
-    assert program == ".venv/bin/gyoji"
-    played.clear()
-    gyoji(*command)
-    assert [demo.locale for demo, _ in played] == ["en", "cs", "fi", "ru"]
-    for demo, _ in played:
-        assert (demo.title, demo.players, demo.seed, demo.absent) == ("shogun", 3, 9, 1)
-        assert demo.options == {**alone.options, "language": demo.locale}
+    assert gyoji("demo", *asked, "--out", tmp_path).code == 0
+    assert {out / "index.html": demo.language for out, demo in played.items()} == {
+        tmp_path / page: language for language, page in PAGES.items()
+    }
+    for demo in played.values():
+        assert (demo.title, demo.players, demo.settings["sandbox_seed"], demo.absent) == ("shogun", 3, "9", 1)
+        assert demo.options == {"side": "moon"}
+        assert demo.heading == demo.words("demo-title", title=demo.words("title-shogun"))
 
 
-def test_pages_in_several_languages_link_to_each_other(
-    gyoji: Gyoji, played: list[tuple[Demo, Path]], tmp_path: Path
+def test_pages_lead_to_all_other_languages(gyoji: Gyoji, played: dict[Path, Demo], tmp_path: Path) -> None:
+    gyoji("demo", "--players", "3", "--out", tmp_path)
+    for out, demo in played.items():
+        led = {language: (out / address).resolve() for language, address in demo.others.items()}
+        assert led == {one: tmp_path / page for one, page in PAGES.items() if one != demo.language}
+
+
+def test_the_first_language_asked_for_is_on_top(
+    gyoji: Gyoji, played: dict[Path, Demo], tmp_path: Path
 ) -> None:
-    gyoji("demo", "--language", "cs", "--language", "fi", "--out", tmp_path)
-    assert [(demo.others, out) for demo, out in played] == [
-        ({"Suomi": "../fi/index.html"}, tmp_path / "cs"),
-        ({"Čeština": "../cs/index.html"}, tmp_path / "fi"),
+    gyoji("demo", "--players", "3", "--language", "cs", "--language", "fi", "--out", tmp_path)
+    assert [(out, demo.language, demo.others) for out, demo in played.items()] == [
+        (tmp_path, "cs", {"fi": "fi/index.html"}),
+        (tmp_path / "fi", "fi", {"cs": "../index.html"}),
     ]
-    assert not any(demo.command for demo, _ in played)
+
+
+def decisions(record: bytes) -> dict[Any, list[Any]]:
+    """What each seat did, in order: seats that decide at the same time do so in any order."""
+    by_seat = defaultdict(list)
+    for entry in msgspec.json.decode(record)["entries"]:
+        by_seat[entry["seat"]].append((entry["kind"], entry["data"]))
+    return by_seat
+
+
+def test_every_language_tells_the_same_match(gyoji: Gyoji, tmp_path: Path) -> None:
+    assert gyoji("demo", "--game", "spirit", "--players", "2", "--out", tmp_path).code == 0
+    pages = {name: (tmp_path / page).read_text("utf-8") for name, page in PAGES.items()}
+    records = [(tmp_path / page).with_name("record.json").read_bytes() for page in PAGES.values()]
+    assert all(decisions(record) == decisions(records[0]) for record in records)
+    places = [re.findall(r'class="place" id="([^"]+)"', page) for page in pages.values()]
+    assert "part-2" in places[0]
+    assert all(one == places[0] for one in places)
+    for language, page in pages.items():
+        assert f'<html lang="{language}">' in page
+        folder = (tmp_path / PAGES[language]).parent
+        used = set(re.findall(r'(?:src|href)="([^"#:]+)"', page))
+        assert used
+        assert all((folder / unescape(address)).exists() for address in used)
+        anchors = set(re.findall(r'href="#([^"]+)"', page))
+        assert anchors <= set(re.findall(r'id="([^"]+)"', page))
+    shown = re.sub(r"<style>.*?</style>|<script>.*?</script>|<[^>]+>", "\n", pages["cs"], flags=re.DOTALL)
+    for name in ("everything", "silence", "minute", "minute-lobby", "minute-news", "minute-end", "in-game"):
+        assert texts_in("en")(f"demo-{name}") not in shown
+    assert not re.search(
+        r"\b(pressed|chose|sent|used|edited|Channel|Thread|Direct|Only you|bytes|November)\b", shown
+    )

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.views.texts import LANGUAGES, texts_in
 from sandbox.discord import Reply, View
 from sandbox.discord.vocabulary import CallbackType, MessageFlag, Wire
 from sandbox.transcript import TranscriptSummary, write_transcript
@@ -60,7 +61,9 @@ async def page(desk: Desk, tmp_path: Path) -> tuple[str, TranscriptSummary]:
     direct = f"/channels/{desk.alice.dm.id}/messages"
     body = {"content": "psst", "components": [row(button(label="Confirm"))]}
     await desk.request("POST", direct, body, (("map.png", PIXEL), ("log.txt", b"1")))
-    summary = write_transcript(desk.service, [desk.alice, desk.bob], tmp_path, "A game & more")
+    summary = write_transcript(
+        desk.service, [desk.alice, desk.bob], tmp_path, "A game & more", texts_in("en")
+    )
     return (tmp_path / "index.html").read_text("utf-8"), summary
 
 
@@ -117,7 +120,7 @@ async def test_shows_what_was_pressed_as_it_stood_then(desk: Desk, tmp_path: Pat
     message = await desk.sent(desk.channel, layout(words("## Spring, year 1 · Planning"), buttons))
     await desk.press(desk.alice, message, "no")
     await desk.edit(message, layout(words("## Spring, year 1 · Settled")))
-    write_transcript(desk.service, [desk.alice, desk.bob], tmp_path, "A game")
+    write_transcript(desk.service, [desk.alice, desk.bob], tmp_path, "A game", texts_in("en"))
     html = (tmp_path / "index.html").read_text("utf-8")
     assert re.search(
         r"<summary><strong>Alice</strong> pressed No.*Planning.*primary pressed\" disabled>No<", html
@@ -143,27 +146,51 @@ async def test_leads_to_rounds_not_to_each_turn(
 ) -> None:
     for heading in headings:
         await desk.post({"content": f"### {heading}"}, ("map.png", PIXEL))
-    write_transcript(desk.service, [desk.alice], tmp_path, "A game")
+    write_transcript(desk.service, [desk.alice], tmp_path, "A game", texts_in("en"))
     html = (tmp_path / "index.html").read_text("utf-8")
     jumps = re.findall(r'<a href="#m\d+">([^<]+)</a>', html.partition("</nav>")[0])
     assert jumps == parts
 
 
-async def test_says_its_language_and_how_to_get_others(desk: Desk, tmp_path: Path) -> None:
-    await desk.post({"content": "### 1. kolo, 1. tah"}, ("map.png", PIXEL))
-    command = "gyoji demo --option 'a=<b>'"
-    write_transcript(desk.service, [desk.alice], tmp_path, "A game", language="cs", command=command)
+async def test_says_its_own_words_in_the_language_of_the_game(desk: Desk, tmp_path: Path) -> None:
+    await desk.post(board(), ("map.png", PIXEL))
+    await press(desk)
+    write_transcript(desk.service, [desk.alice], tmp_path, "Partie", texts_in("cs"), language="cs")
     html = (tmp_path / "index.html").read_text("utf-8")
     assert '<html lang="cs">' in html
-    assert '<nav lang="en">' in html
-    assert re.search(r'<div lang="cs"><a href="#m\d+">1. kolo</a></div>', html)
-    assert "<code>gyoji demo --option &#x27;a=&lt;b&gt;&#x27;</code>" in html
+    assert "<h2>Přímé zprávy: Alice</h2>" in html
+    assert "<strong>Alice</strong> tiskne My plan" in html
+    assert "👁 Tohle vidíte jen vy (Alice)" in html
+    for name in ("everything", "silence", "minute"):
+        assert texts_in("cs")(f"demo-{name}") in html
+        assert texts_in("en")(f"demo-{name}") not in html
 
 
-def test_offers_no_command_that_it_was_not_told(page: Page) -> None:
+async def test_leads_to_the_same_place_in_other_languages(desk: Desk, tmp_path: Path) -> None:
+    for heading in ("Round 1, turn 1", "Round 2, turn 1"):
+        await desk.post({"content": f"### {heading}"}, ("map.png", PIXEL))
+    others = {"cs": "cs/index.html", "fi": "fi/index.html"}
+    write_transcript(desk.service, [desk.alice], tmp_path, "A game", texts_in("en"), others=others)
+    html = (tmp_path / "index.html").read_text("utf-8")
+    links = re.findall(r'<a href="([^"]+)" lang="(..)" hreflang="..">([^<]+)</a>', html)
+    assert links == [("cs/index.html", "cs", "Čeština"), ("fi/index.html", "fi", "Suomi")]
+    places = re.findall(r'class="place" id="([^"]+)"', html)
+    assert places == ["section-1", "part-1", "part-2", "section-2"]
+    assert "<script>" in html
+
+
+def test_offers_no_language_that_there_is_not(page: Page) -> None:
     html, _ = page
     assert '<html lang="en">' in html
-    assert "other languages" not in html
+    assert "hreflang" not in html
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_language_has_all_words_of_the_page(language: str) -> None:
+    """English would stand in for what is missing."""
+    files = {name: Path(f"data/locale/{name}/demo.ftl").read_text("utf-8") for name in ("en", language)}
+    keys = [re.findall(r"^([\w-]+) =", file, re.MULTILINE) for file in files.values()]
+    assert keys[0] == keys[-1]
 
 
 async def test_shows_forms_as_they_were_sent(desk: Desk, tmp_path: Path) -> None:
@@ -175,7 +202,7 @@ async def test_shows_forms_as_they_were_sent(desk: Desk, tmp_path: Path) -> None
     sending = await desk.opened(desk.alice.submit(await pending.reply(), line="paper <crane>"))
     await sending.answer(CallbackType.DEFERRED_UPDATE)
     await sending.reply()
-    write_transcript(desk.service, [desk.alice, desk.bob], tmp_path, "A game")
+    write_transcript(desk.service, [desk.alice, desk.bob], tmp_path, "A game", texts_in("en"))
     html = (tmp_path / "index.html").read_text("utf-8")
     assert "<strong>Your word</strong><small>One &lt;line&gt;</small>" in html
     assert '<p class="input">paper &lt;crane&gt;</p>' in html
@@ -195,7 +222,7 @@ def test_escapes_what_people_wrote(page: Page) -> None:
 async def test_reports_who_was_added_to_a_thread(desk: Desk, tmp_path: Path) -> None:
     thread = await desk.thread()
     await desk.request("PUT", f"/channels/{thread.id}/thread-members/{desk.alice.id}")
-    summary = write_transcript(desk.service, [desk.alice], tmp_path, "A game")
+    summary = write_transcript(desk.service, [desk.alice], tmp_path, "A game", texts_in("en"))
     html = (tmp_path / "index.html").read_text("utf-8")
     assert re.search(r'<p class="act" id="m\d+">Referee added Alice to the thread\.</p>', html)
     assert summary.messages == 0

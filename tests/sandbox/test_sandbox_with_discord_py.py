@@ -94,7 +94,11 @@ async def test_forms_with_selects_and_uploads(club: Club) -> None:
     assert shown(done.message).content == "F Kiel ['hold'] ['p.txt']"
     assert shown(done.message).ephemeral
     assert not any("Kiel" in view.content for view in club.bob.read(club.channel))
-    assert club.service.acts[-1].text == "sent Your order (Order: F Kiel, Kind: hold, Proof: p.txt, 2 bytes)"
+    sent = club.service.acts[-1]
+    assert (sent.kind, sent.named) == (
+        "sent",
+        {"form": "Your order (Order: F Kiel, Kind: hold, Proof: p.txt, 2 bytes)"},
+    )
     assert club.service.violations == []
 
 
@@ -110,7 +114,10 @@ async def test_secrets_and_selects(club: Club) -> None:
     assert view.content == "votes: a,c"
     with pytest.raises(Cannot):
         await club.bob.choose(view, "Vote", "a", "b", "c")
-    assert [act.text for act in club.service.acts[1:]] == ["pressed Hand", "chose A, C in Vote"]
+    assert [(act.kind, act.named) for act in club.service.acts[1:]] == [
+        ("pressed", {"control": "Hand"}),
+        ("chose", {"values": "A, C", "control": "Vote"}),
+    ]
 
 
 async def test_buttons_survive_a_restart(club: Club) -> None:
