@@ -6,10 +6,10 @@ chests or armies, and winter's loss, short provinces and revolts lie within the 
 dropped for another reason, which the table is told, are taken out of the plan first; hunger is compared where
 a player has lost no province since.
 
-Then the odds shown beside targets: of all battles of standing orders, how many were won, by what was foretold
-while planning, and by what was foretold just before the action card. The same of revolts, won if they
-were put down: those that planned actions cause, and those of hunger, which are foretold in winter alone. A
-Brier score of 0 is perfect; whoever says 50 % always has 0.25.
+Then the odds: of battles of standing orders, how many were won, by what was foretold just before the action
+card (by what was shown while planning: `scripts.planned_odds`). The same of revolts, won if they were put
+down: those that planned actions cause, and those of hunger, which are foretold in winter alone. A Brier score
+of 0 is perfect; whoever says 50 % always has 0.25.
 """
 
 import argparse
@@ -38,9 +38,10 @@ from rules.shogun.events import (
     RevoltFought,
     WinterCame,
 )
-from rules.shogun.forecast import Forecast, Span, forecast, odds_of_march, odds_of_revolt
+from rules.shogun.forecast import Forecast, Span, forecast, odds_of_revolt
 from rules.shogun.rehearsal import rehearse, unrest
 from rules.shogun.state import Observation, Phase, Plan, Public, State
+from scripts.planned_odds import reliability
 
 
 class Laid(NamedTuple):
@@ -72,13 +73,7 @@ class Accuracy:
                 f"one number in {certain:.0%}, mean width {mean:.2f}"
             )
         for name, seen in self.odds.items():
-            brier = sum((chance - won) ** 2 for chance, won in seen) / len(seen)
-            yield f"{name}: {len(seen)} fights, Brier {brier:.3f}"
-            for tenth in range(10):
-                some = [pair for pair in seen if min(int(pair[0] * 10), 9) == tenth]
-                if some:
-                    foretold, won = (sum(column) / len(some) for column in zip(*some, strict=True))
-                    yield f"  {tenth * 10:3} % on: {len(some)}, foretold {foretold:.1%}, won {won:.1%}"
+            yield from reliability(name, seen)
 
 
 def observe(played: Played, accuracy: Accuracy) -> None:
@@ -95,7 +90,7 @@ def observe(played: Played, accuracy: Accuracy) -> None:
         for stage in game.apply(state, seat, command, Chance(played.seed, number)).stages:
             _revolts(stage, before, laid, accuracy)
             if stage.state.public.phase is Phase.ACTIONS:
-                _battles(stage, before, laid, accuracy)
+                _battles(stage, before, accuracy)
                 events += stage.events
             elif laid and before.public.phase is Phase.ACTIONS:
                 _compare(laid, events, before.public, stage, accuracy)
@@ -159,25 +154,13 @@ def _winter(
         accuracy.note("revolts of hunger", foretold.revolts, row.revolts if row else 0)
 
 
-def _battles(
-    stage: Stage[State, AnyEvent], before: State, laid: dict[Seat, Laid], accuracy: Accuracy
-) -> None:
-    """The first battle of a stage by standing order, if the province still is whose it was."""
-    for seat, (observation, _) in laid.items():
-        for event in stage.events:
-            if isinstance(event, BattleFought) and event.seat == seat and event.standing:
-                _battle(event, observation, observation.public.provinces[event.target].owner, accuracy)
+def _battles(stage: Stage[State, AnyEvent], before: State, accuracy: Accuracy) -> None:
+    """The first battle of a stage, if it is by standing order."""
     first = next((event for event in stage.events if isinstance(event, BattleFought)), None)
     if first and first.standing:
         now = Observation(first.seat, before.public, None)
         chance = odds.of_battle(Outlook(now), first.target)[first.armies]
         accuracy.odds["odds just before"].append((chance, first.result is Result.ATTACKER_WINS))
-
-
-def _battle(event: BattleFought, seen: Observation, owner: Seat | None, accuracy: Accuracy) -> None:
-    chance = odds_of_march(seen.public, event.seat, event.target, event.armies)
-    if event.defender == owner and chance is not None:
-        accuracy.odds["odds while planning"].append((chance, event.result is Result.ATTACKER_WINS))
 
 
 def _revolts(

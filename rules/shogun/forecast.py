@@ -156,14 +156,19 @@ def odds_of_march(
 
 def odds_of_marches(public: Public, seat: Seat, marches: Iterable[Marching]) -> list[float | None]:
     """The same for several marches, at less expense."""
+    found = odds_by_event(public, seat, marches)
+    return [sum(chances) / len(chances) if chances else None for chances in found]
+
+
+def odds_by_event(public: Public, seat: Seat, marches: Iterable[Marching]) -> list[list[float]]:
+    """By march, the odds in each event that may be drawn and allows it; none for a province of its own."""
     rounds = [Outlook(Observation(seat, then, None)) for then in _drawn(public)]
 
-    def mean(march: Marching) -> float:
+    def chances(march: Marching) -> list[float]:
         allowing = [outlook for outlook in rounds if _allows(outlook.public, march)] or rounds
-        chances = (odds.of_battle(outlook, march.target)[march.armies] for outlook in allowing)
-        return sum(chances) / len(allowing)
+        return [odds.of_battle(outlook, march.target)[march.armies] for outlook in allowing]
 
-    return [None if public.provinces[march.target].owner == seat else mean(march) for march in marches]
+    return [[] if public.provinces[march.target].owner == seat else chances(march) for march in marches]
 
 
 def is_mean(public: Public, march: Marching) -> bool:
@@ -195,13 +200,23 @@ def odds_if_defended(
     """
     owner = public.provinces[target].owner
     if owner is None:
-        farmers = next((then for then in _drawn(public) if battle.neutral_farmers(then) == defenders), None)
+        farmers = _with_farmers(public, defenders)
         if farmers:
             return odds.of_battle(Outlook(Observation(seat, farmers, None)), target)[armies]
         owner = Seat((seat + 1) % public.seats)
     elif owner == seat:
         return None
     return odds_of_march(odds.if_defended(public, target, owner, defenders), seat, target, armies)
+
+
+def farmers_defend(public: Public, target: ProvinceName, defenders: int) -> bool:
+    """Whether so many defenders of a target can be the farmers of a neutral province (SH7.1, SH6.7b)."""
+    return public.provinces[target].owner is None and _with_farmers(public, defenders) is not None
+
+
+def _with_farmers(public: Public, count: int) -> Public | None:
+    """The position with an event in which so many farmers defend a neutral province, if there may be one."""
+    return next((then for then in _drawn(public) if battle.neutral_farmers(then) == count), None)
 
 
 class Reinforced(NamedTuple):

@@ -52,13 +52,3 @@ def test_sh7_6_the_first_revolt_of_a_stage_is_compared_with_the_board_before_it(
         assert [put_down for _, put_down in accuracy.odds[f"revolts of {name} just before"]] == [
             stage[0] for stage in stages
         ]
-
-
-def test_odds_are_told_by_tenths_beside_what_came() -> None:
-    accuracy = Accuracy()
-    accuracy.odds["revolts"] += [(0.91, True), (0.95, False), (1.0, True), (0.5, True)]
-    assert list(accuracy.lines()) == [
-        "revolts: 4 fights, Brier 0.290",
-        "   50 % on: 1, foretold 50.0%, won 100.0%",
-        "   90 % on: 3, foretold 95.3%, won 66.7%",
-    ]

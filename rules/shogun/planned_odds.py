@@ -1,0 +1,137 @@
+"""The odds of attacks that are planned, in view of what others may do before their action comes (SH3.5).
+
+The odds on the board (`rules.shogun.forecast`) suppose that nothing changes before. How often attacks really
+won in matches between computer players, by these odds, is a logistic regression with few numbers. Only what
+everybody may know is counted: whether the target is neutral, and the armies that its owner may deploy before.
+"""
+
+import tomllib
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from math import exp, log
+from typing import NamedTuple
+
+import msgspec
+
+from rules.core.model import Seat
+from rules.shogun.actions import recruits
+from rules.shogun.content import DEPLOYS, Action, ProvinceName
+from rules.shogun.forecast import (
+    Marching,
+    Reinforced,
+    farmers_defend,
+    may_precede,
+    odds_by_event,
+    odds_if_defended,
+    reinforced,
+)
+from rules.shogun.state import Phase, Public
+
+SUREST = 0.997
+"""The odds on the board beyond which, on either side, attacks are not told apart."""
+
+
+class Curve(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The log odds of winning as a linear function of those on the board."""
+
+    constant: float
+    slope: float
+    per_army: float = 0.0
+    """What each army counts that may come to the defence before."""
+
+    def at(self, chance: float, armies: float = 0.0) -> float:
+        """The probability that an attack is won if the board gives it this one."""
+        return 1 / (1 + exp(-self.constant - self.slope * log_odds(chance) - self.per_army * armies))
+
+
+class Curves(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The curves of neutral targets and of those that a player owns."""
+
+    neutral: Curve
+    owned: Curve
+
+
+class PlannedOdds(NamedTuple):
+    """The odds of an attack that is planned, if it is carried out."""
+
+    then: float
+    """When its action comes."""
+    now: float
+    """On the board as it is."""
+
+
+def planned_odds(
+    public: Public, seat: Seat, action: Action, marches: Sequence[Marching]
+) -> list[PlannedOdds | None]:
+    """The odds of marches by an action, means over the events that may come; None where nobody fights.
+
+    Once everybody has planned, they are those on the board.
+    """
+    return [
+        _mean(public, action, march, chances)
+        for march, chances in zip(marches, odds_by_event(public, seat, marches), strict=True)
+    ]
+
+
+def reinforced_then(public: Public, seat: Seat, march: Marching) -> Reinforced | None:
+    """What two farmers would do to a march on a neutral province (SH6.7b), with its odds when it comes."""
+    found = reinforced(public, seat, march)
+    if found is None or found.odds is None:
+        return found
+    return found._replace(odds=_then(public, march.target, found.odds))
+
+
+def odds_against(
+    public: Public, seat: Seat, target: ProvinceName, armies: int, defenders: int
+) -> float | None:
+    """The odds of a march if so many defend when it comes; None for a province of its own."""
+    chance = odds_if_defended(public, seat, target, armies, defenders)
+    if chance is None or not farmers_defend(public, target, defenders):
+        return chance
+    return _then(public, target, chance)
+
+
+def log_odds(chance: float) -> float:
+    bounded = min(max(chance, 1 - SUREST), SUREST)
+    return log(bounded / (1 - bounded))
+
+
+def reinforcements(public: Public, action: Action, march: Marching) -> float:
+    """The armies that the owner of a target may deploy there before an action comes (SH3.5, SH6.3).
+
+    If both cards are hidden, a deployment counts half. One that would leave more defenders than the condition
+    of the march allows does not count, for the march would not be made (SH6.5).
+    """
+    there, found = public.provinces[march.target], 0.0
+    if there.owner is None:
+        return found
+    for deploy in DEPLOYS:
+        armies = recruits(deploy, None, None, 0)
+        is_allowed = march.at_most is None or there.armies + armies <= march.at_most
+        if is_allowed and may_precede(public, deploy, action):
+            found += armies if {deploy, action} & {*public.actions} else armies / 2
+    return found
+
+
+def _mean(public: Public, action: Action, march: Marching, chances: Sequence[float]) -> PlannedOdds | None:
+    if not chances:
+        return None
+    armies = reinforcements(public, action, march)
+    then = [_then(public, march.target, chance, armies) for chance in chances]
+    return PlannedOdds(sum(then) / len(then), sum(chances) / len(chances))
+
+
+def _then(public: Public, target: ProvinceName, chance: float, armies: float = 0.0) -> float:
+    """The odds when the action comes, by those on the board in a given event."""
+    if public.phase is not Phase.PLANNING:
+        return chance
+    is_neutral = public.provinces[target].owner is None
+    return (curves().neutral if is_neutral else curves().owned).at(chance, armies)
+
+
+@cache
+def curves() -> Curves:
+    """The curves in data/shogun/planned_odds.toml, where it is said how they were measured."""
+    text = (files("data") / "shogun" / "planned_odds.toml").read_text(encoding="utf-8")
+    return msgspec.convert(tomllib.loads(text), Curves)
