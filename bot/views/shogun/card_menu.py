@@ -11,7 +11,8 @@ from rules.shogun.advice import planning
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.advice.wishes import wishes
 from rules.shogun.content import BATTLES, MARCHES, Action, ProvinceName, content
-from rules.shogun.forecast import Marching, odds_of_marches
+from rules.shogun.forecast import Marching
+from rules.shogun.planned_odds import planned_odds
 from rules.shogun.planning import owned_provinces
 from rules.shogun.state import Bid, Observation, Plan, StandingOrder
 
@@ -137,8 +138,10 @@ class CardMenu:
             for name, it, armies in able
             if it.target is not None
         ]
-        chances = odds_of_marches(public, self._seat, targets)
-        ranked = sorted(zip(able, targets, chances, strict=True), key=lambda march: -(march[2] or 0.0))
+        found = planned_odds(public, self._seat, Action(self._space), targets)
+        ranked = sorted(
+            zip(able, targets, found, strict=True), key=lambda march: -march[2].then if march[2] else 0.0
+        )
         ranked.sort(key=lambda march: not self._is_set(*march[0][:2]))
         for (name, it, _), march, odds in ranked:
             assert it.target is not None, "who stays is not among the marches"

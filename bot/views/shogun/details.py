@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 
-from bot.views.shogun.forecast import by_event, foretold, spanned, why_dropped, with_odds
+from bot.views.shogun.forecast import by_event, foretold, spanned, told_odds, why_dropped
 from bot.views.shogun.texts import ShogunTexts
 from bot.views.title_texts import percent
 from rules.core.model import Seat, all_seats
-from rules.shogun.content import BUILDS, MARCHES, Action
+from rules.shogun.content import BUILDS, MARCHES, Action, ProvinceName
 from rules.shogun.forecast import Span, hunger, lacking
+from rules.shogun.planned_odds import planned_odds
 from rules.shogun.planning import asks
 from rules.shogun.rehearsal import Rehearsed, rehearse, unrest
 from rules.shogun.state import Observation, Plan
@@ -56,13 +57,18 @@ class Details:
         )
 
     def dry_run(self) -> Iterator[str]:
-        """What each planned action would do if nobody interfered."""
+        """What each planned action would do if nobody interfered, and what odds count none the less."""
         texts = self._texts
         yield texts("dry-run")
         steps = rehearse(self._observation, self._plan)
         revolts = unrest(self._public, self._seat, self._plan, steps)
         for step in steps:
             yield self._step(step, revolts.get(step.action))
+        if any(step.march and self._owner_of(step.march.target) != self._seat for step in steps):
+            yield texts("panel-odds")
+
+    def _owner_of(self, name: ProvinceName) -> Seat | None:
+        return self._public.provinces[name].owner
 
     def _step(self, step: Rehearsed, put_down: float | None) -> str:
         """A planned action; if it causes a revolt, `put_down` are the odds of putting that down."""
@@ -90,14 +96,15 @@ class Details:
         return f"+{gain} {icon}" if step.gain != Span(0, 0) else ""
 
     def _marches(self, step: Rehearsed) -> str:
-        """Where a march goes, with how many armies, and the odds of a battle."""
+        """Where a march goes, with how many armies, and the odds of a battle, now and when it comes."""
         order = self._plan.orders.get(step.action)
         if step.march is None:
             if order is None or (step.action in asks(self._plan, self._public.seats) and not step.perhaps):
                 return self._texts("order-ask")
             return self._texts("order-stay") if step.action is Action.DEPLOY_1_MOVE else ""
         line = f"→ {step.march.target}: {step.march.armies} ⚔️"
-        told = with_odds(line, self._public, self._seat, step.march, self._texts)
-        if told == line:
+        [odds] = planned_odds(self._public, self._seat, step.action, [step.march])
+        if odds is None:
             return line
+        told = told_odds(line, self._public, step.march, odds, self._texts, both=True)
         return " · ".join(filter(None, (told, by_event(self._public, self._seat, step.march, self._texts))))

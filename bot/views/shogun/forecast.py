@@ -7,7 +7,8 @@ from bot.views.title_texts import dashed, percent
 from rules.core.model import Seat
 from rules.shogun.content import Action, content
 from rules.shogun.events import Reason
-from rules.shogun.forecast import Marching, Span, forbidding, forecast, is_mean, odds_of_march, reinforced
+from rules.shogun.forecast import Marching, Span, forbidding, forecast, is_mean
+from rules.shogun.planned_odds import PlannedOdds, planned_odds, reinforced_then
 from rules.shogun.planning import cost, laid_provinces, least_provinces
 from rules.shogun.rehearsal import Rehearsed, doomed, rehearse, unrest, without_hopeless_battles
 from rules.shogun.state import Observation, Plan, Public
@@ -84,16 +85,31 @@ def _why_doomed(step: Rehearsed, plan: Plan, texts: ShogunTexts) -> str:
     return why_dropped(step, texts)
 
 
-def with_odds(line: str, public: Public, seat: Seat, march: Marching, texts: ShogunTexts) -> str:
-    """What stands in a target, and the odds of conquering it by a march."""
-    return told_odds(line, public, march, odds_of_march(public, seat, *march), texts)
+def with_odds(
+    line: str, public: Public, seat: Seat, action: Action, march: Marching, texts: ShogunTexts
+) -> str:
+    """What stands in a target, and the odds of conquering it by a march of an action."""
+    [odds] = planned_odds(public, seat, action, [march])
+    return told_odds(line, public, march, odds, texts)
 
 
-def told_odds(line: str, public: Public, march: Marching, chance: float | None, texts: ShogunTexts) -> str:
-    """The same with odds that are known, if there are any; that they are a mean over events is said."""
-    if chance is None:
+def told_odds(
+    line: str,
+    public: Public,
+    march: Marching,
+    odds: PlannedOdds | None,
+    texts: ShogunTexts,
+    both: bool = False,
+) -> str:
+    """The same with odds that are known, if there are any; that they are a mean over events is said.
+
+    With `both`, those on the board as it is are told as well.
+    """
+    if odds is None:
         return line
-    return texts("with-odds", line=line, odds=percent(chance), mean=int(is_mean(public, march)))
+    now = percent(odds.now) if both and percent(odds.now) != percent(odds.then) else "same"
+    mean = int(is_mean(public, march))
+    return texts("with-odds", line=line, odds=percent(odds.then), now=now, mean=mean)
 
 
 def by_event(public: Public, seat: Seat, march: Marching, texts: ShogunTexts) -> str:
@@ -103,7 +119,7 @@ def by_event(public: Public, seat: Seat, march: Marching, texts: ShogunTexts) ->
         return ""
     if count := forbidding(public, march.target):
         return texts("odds-forbidden", count=count, events=events)
-    found = reinforced(public, seat, march) if march.armies > 0 else None
+    found = reinforced_then(public, seat, march) if march.armies > 0 else None
     if found is None:
         return ""
     if found.odds is None:

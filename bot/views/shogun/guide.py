@@ -17,7 +17,8 @@ from rules.shogun.advice.filling import filled
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.advice.wishes import Wish, points_of_building, wishes
 from rules.shogun.content import BATTLES, BUILDS, DEPLOYS, Action
-from rules.shogun.forecast import Marching, odds_of_march
+from rules.shogun.forecast import Marching
+from rules.shogun.planned_odds import planned_odds
 from rules.shogun.planning import cost, laid_provinces
 from rules.shogun.state import Bid, Observation, Plan
 
@@ -136,7 +137,7 @@ class Guide:
             target=target or "",
             there=texts.standing_in(public, target) if target else "",
             armies=march.armies if march else 0,
-            odds=percent(odds_of_march(public, self._outlook.seat, *march) or 0.0) if march else "",
+            odds=self._odds(wish.action, march) if march else "",
         )
         provinces = {**self._plan.provinces, wish.action: name}
         orders = {**self._plan.orders, **({wish.action: wish.order} if wish.order else {})}
@@ -144,6 +145,10 @@ class Guide:
         why = " · ".join(filter(None, (why, warning)))
         label = given.get(self._question, lambda: name)()
         return Answer(label, why, replace(self._plan, provinces=provinces, orders=orders))
+
+    def _odds(self, action: Action, march: Marching) -> str:
+        [odds] = planned_odds(self._observation.public, self._outlook.seat, action, [march])
+        return percent(odds.then) if odds else ""
 
     def _points(self, wish: Wish) -> int:
         """The points that a building would bring each winter, with majorities (SH8.3)."""

@@ -12,7 +12,8 @@ from rules.core.model import Seat
 from rules.shogun.advice.orders import wishes
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.content import BATTLES, MARCHES, Action, ProvinceName, Special
-from rules.shogun.forecast import Marching, goals, odds_if_defended
+from rules.shogun.forecast import Marching, goals
+from rules.shogun.planned_odds import odds_against
 from rules.shogun.state import Observation, Plan, StandingOrder
 
 ASK, HOLD, ALL_BUT_ONE, ALWAYS, SUGGESTED = "ask", "stay", "all", "always", "suggested"
@@ -63,7 +64,7 @@ class Orders:
         texts, order = self._texts, self._plan.orders.get(action)
         targets = [
             Option(
-                self._target(value, source, order), value, self._warning(value, source, order), one == order
+                self._target(value, action, order), value, self._warning(value, source, order), one == order
             )
             for value, one in self._targets(action, order).items()
         ]
@@ -80,8 +81,7 @@ class Orders:
                 limits = {value: self._condition(one, source) for value, one in self._limits(order, source)}
                 yield self._select("if", action, order, limits)
             others = {
-                value: self._other(value, action, source, order.otherwise)
-                for value in self._others(action, order)
+                value: self._other(value, action, order.otherwise) for value in self._others(action, order)
             }
             yield self._select("else", action, order, others)
 
@@ -196,13 +196,13 @@ class Orders:
         ]
         return Select(self._texts(f"select-{verb}"), verb, tuple(options), action.value)
 
-    def _target(self, value: str, source: ProvinceName, order: StandingOrder | None) -> str:
+    def _target(self, value: str, action: Action, order: StandingOrder | None) -> str:
         """The label of a target, by its value in the select; the odds are those of the armies ordered."""
         if value in (ASK, HOLD):
             return self._texts("order-ask" if value == ASK else "order-stay")
         target = ProvinceName(value)
         line = f"{target} — {self._texts.standing_in(self._public, target)}"
-        return self._with_odds(line, source, target, order)
+        return self._with_odds(line, action, target, order)
 
     def _warning(self, value: str, source: ProvinceName, order: StandingOrder | None) -> str:
         """What an event may do to an attack on a target, by its value in the select."""
@@ -214,11 +214,11 @@ class Orders:
         """The armies of an order, which are all but one if it does not say."""
         return (order.armies if order else None) or self._public.provinces[source].armies - 1
 
-    def _with_odds(
-        self, line: str, source: ProvinceName, target: ProvinceName, order: StandingOrder | None
-    ) -> str:
-        march = self._marching(source, target, order)
-        return with_odds(line, self._public, self._seat, march, self._texts) if march.armies > 0 else line
+    def _with_odds(self, line: str, action: Action, target: ProvinceName, order: StandingOrder | None) -> str:
+        march = self._marching(self._plan.provinces[action], target, order)
+        if march.armies < 1:
+            return line
+        return with_odds(line, self._public, self._seat, action, march, self._texts)
 
     def _marching(self, source: ProvinceName, target: str, order: StandingOrder | None) -> Marching:
         """The march to a target; the condition of the order counts only for its own target."""
@@ -234,16 +234,18 @@ class Orders:
             return self._texts("order-always")
         line = self._texts("order-at-most", count=order.at_most)
         chance = self._if_so_many_defend(order, source)
-        return line if chance is None else self._texts("with-odds", line=line, odds=percent(chance), mean=0)
+        if chance is None:
+            return line
+        return self._texts("odds-against", line=line, count=order.at_most, odds=percent(chance))
 
     def _if_so_many_defend(self, order: StandingOrder, source: ProvinceName) -> float | None:
         """The odds of a march if as many defend as its condition allows; None where nobody would."""
         armies = self._sent(source, order)
         if order.target not in self._public.provinces or order.at_most is None or armies < 1:
             return None
-        return odds_if_defended(self._public, self._seat, order.target, armies, order.at_most)
+        return odds_against(self._public, self._seat, order.target, armies, order.at_most)
 
-    def _other(self, value: str, action: Action, source: ProvinceName, before: StandingOrder | None) -> str:
+    def _other(self, value: str, action: Action, before: StandingOrder | None) -> str:
         """The label of an alternative; the one that is set `before` has its details."""
         if value == ASK:
             return self._texts("else-ask")
@@ -251,9 +253,9 @@ class Orders:
             return self._texts("else-least" if action in BATTLES else "else-stay")
         if before is None or value != before.target:
             line = self._texts("else-target", target=value)
-            return self._with_odds(line, source, ProvinceName(value), None)
+            return self._with_odds(line, action, ProvinceName(value), None)
         line = self._texts("else-order", order=self._texts.order(replace(before, otherwise=None), action))
-        return self._with_odds(line, source, ProvinceName(value), before)
+        return self._with_odds(line, action, ProvinceName(value), before)
 
 
 def _numbers(order: StandingOrder) -> dict[str, StandingOrder]:

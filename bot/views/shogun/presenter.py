@@ -352,7 +352,8 @@ class ShogunPresenter(Presenter[Observation]):
     def _target(self, prompt: AskMarch, target: ProvinceName) -> str:
         """A target in the select, with the odds of all armies that may go."""
         line = f"{target} — {self._texts.standing_in(self._public, target)}"
-        return with_odds(line, self._public, prompt.seat, Marching(target, prompt.most), self._texts)
+        march = Marching(target, prompt.most)
+        return with_odds(line, self._public, prompt.seat, prompt.action, march, self._texts)
 
     def label(self, prompt: Prompt, command: Command, **given: object) -> str:
         match prompt, command:

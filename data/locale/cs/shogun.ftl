@@ -398,10 +398,14 @@ shogun-panel-doomed = { $perhaps ->
 }: { $reason }
 shogun-panel-unrest = 🔥 { $action } v provincii { $province } vyvolá revoltu: potlačení { $odds } % (nádoba jako teď)
 shogun-panel-more-dangers = … další: { $count }, viz { $details }
-shogun-with-odds = { $line } · { $odds } %{ $mean ->
+shogun-with-odds = { $line } · { $odds } %{ $now ->
+    [same] { "" }
+   *[other] { " " }(hrací deska teď: { $now } %)
+}{ $mean ->
     [0] { "" }
    *[other] { " " }(průměr přes události)
 }
+shogun-odds-against = { $line } · proti { $count }: { $odds } %
 shogun-odds-forbidden = ⛩️ { $count } z { $events }: událost to zakáže
 shogun-odds-farmers = 🧑‍🌾 { $count } z { $events }: 2 sedláci, pak { $odds } %
 shogun-odds-barred = 🧑‍🌾 { $count } z { $events }: 2 sedláci, to podmínka nedovolí
@@ -438,7 +442,7 @@ shogun-panel-laid = Položené provincie: **{ $laid }**, nejméně { $least }{ $
     [none] { "" }
    *[other] { " " }· varianta { $draft }
 }
-shogun-panel-odds = ≈ %, pokud se hrací deska nezmění
+shogun-panel-odds = ≈ % počítá i s tím, co dřív udělají ostatní
 shogun-panel-clear = Vyprázdnit variantu { $draft }? Tlačítkem Zpět o krok ji získáte zase.
 shogun-panel-replace = Nic není prázdné. Nahradit celou variantu { $draft } návrhem? Tlačítkem Zpět o krok ji získáte zase.
 shogun-more-details = **{ $button }**: proč právě tento plán, co musí sníst ostatní, převahy na dosah, události.
@@ -585,7 +589,7 @@ shogun-term-war-chest-card-means = Na nabídce dává za pořadí 0 až 4 truhli
 shogun-term-farmers = sedláci (zelené kostičky)
 shogun-term-farmers-means = Brání neutrální provincie, a vaše, dokud v nich není žeton revolty; při revoltě bojují proti vám.
 shogun-term-odds = šance (≈ %)
-shogun-term-odds-means = Jak často by pochod vyhrál, kdyby přišel teď: vaše armády proti těm, které tam stojí, s tím, co leží v nádobě a ve věži. V plánu průměr přes události, které mohou přijít; ostatní mohou hrací desku ještě změnit: z pochodů plánovaných s 95 % jich vyhrálo 84 ze 100.
+shogun-term-odds-means = Jak často útok vyhraje, podle armád a sedláků obou stran, nádoby a věže. V plánu je to, jak často takové útoky vyhrály v 1 000 partiích počítačových hráčů: podle šance na hrací desce, podle toho, zda je cíl neutrální, a podle armád, které tam jeho vlastník může dřív rozmístit. Zkouška nanečisto ukáže i šanci na hrací desce.
 shogun-term-revolt-marker = žeton revolty
 shogun-term-revolt-marker-means = Přibude pokaždé, když vyberete daně nebo rýži; provincie, která ho už má, se příště bouří a sedláci jí nepomáhají.
 shogun-term-tower = věž

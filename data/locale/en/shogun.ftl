@@ -369,10 +369,14 @@ shogun-panel-doomed = { $perhaps ->
 }: { $reason }
 shogun-panel-unrest = 🔥 { $action } in { $province } causes a revolt: put down { $odds } % (tray as now)
 shogun-panel-more-dangers = … and { $count } more under { $details }
-shogun-with-odds = { $line } · { $odds } %{ $mean ->
+shogun-with-odds = { $line } · { $odds } %{ $now ->
+    [same] { "" }
+   *[other] { " " }(board now: { $now } %)
+}{ $mean ->
     [0] { "" }
    *[other] { " " }(mean of the events)
 }
+shogun-odds-against = { $line } · against { $count }: { $odds } %
 shogun-odds-forbidden = ⛩️ { $count } in { $events }: event forbids it
 shogun-odds-farmers = 🧑‍🌾 { $count } in { $events }: 2 farmers, then { $odds } %
 shogun-odds-barred = 🧑‍🌾 { $count } in { $events }: 2 farmers, which its condition forbids
@@ -407,7 +411,7 @@ shogun-panel-laid = Provinces laid: **{ $laid }**, at least { $least }{ $draft -
     [none] { "" }
    *[other] { " " }· draft { $draft }
 }
-shogun-panel-odds = ≈ % if the board stays as it is
+shogun-panel-odds = ≈ % counts what others may do first
 shogun-panel-clear = Clear draft { $draft }? Undo brings it back.
 shogun-panel-replace = Nothing is empty. Replace all of draft { $draft } by the suggestion? Undo brings it back.
 shogun-more-details = **{ $button }**: why this plan, what others must eat, majorities within reach, the events.
@@ -554,7 +558,7 @@ shogun-term-war-chest-card-means = On the bid it offers 0 to 4 chests for turn o
 shogun-term-farmers = farmers (green cubes)
 shogun-term-farmers-means = They defend neutral provinces, and yours as long as it has no revolt marker; in a revolt they fight you.
 shogun-term-odds = odds (≈ %)
-shogun-term-odds-means = How often a march would win if it came now: your armies against those that stand there, with what lies in the tray and the tower. In a plan, the mean over the events that may come; others may change the board first: of marches planned at 95 %, 84 in 100 were won.
+shogun-term-odds-means = How often an attack wins, by both sides’ armies and farmers, the tray and the tower. In a plan, it is how often such attacks won in 1,000 matches between computer players: by the odds on the board, whether the target is neutral, and the armies its owner may deploy there before. The dry run also gives the board’s.
 shogun-term-revolt-marker = revolt marker
 shogun-term-revolt-marker-means = One is laid whenever you take taxes or rice; a province that has some revolts the next time, and farmers no longer help it.
 shogun-term-tower = cube tower

@@ -373,7 +373,10 @@ shogun-panel-rice = 🍚 **{ $rice }**{ $harvest ->
 }
 shogun-panel-unrest = 🔥 { $action }, { $province }: puhkeaa kapina, kukistuu { $odds }{ "\u00A0" }% (tarjotin kuten nyt)
 shogun-panel-more-dangers = … ja vielä { $count }: { $details }
-shogun-with-odds = { $line } · { $odds }{ "\u00A0" }%{ $mean ->
+shogun-with-odds = { $line } · { $odds }{ "\u00A0" }%{ $now ->
+    [same] { "" }
+   *[other] { " " }(pelilaudalla nyt { $now }{ "\u00A0" }%)
+}{ $mean ->
     [0] { "" }
    *[other] { " " }(tapahtumien keskiarvo)
 }
@@ -382,6 +385,7 @@ shogun-panel-doomed = { $perhaps ->
     [0] ⛔ { $action }, { $province }: jää väliin
    *[other] ⚠️ { $action }, { $province }: jää ehkä väliin
 }, { $reason }
+shogun-odds-against = { $line } · { $count } vastassa: { $odds }{ "\u00A0" }%
 shogun-odds-forbidden = ⛩️ { $count }/{ $events }: tapahtuma kieltää sen
 shogun-odds-farmers = 🧑‍🌾 { $count }/{ $events }: 2 maanviljelijää, silloin { $odds }{ "\u00A0" }%
 shogun-odds-barred = 🧑‍🌾 { $count }/{ $events }: 2 maanviljelijää, ehto kieltää sen
@@ -416,7 +420,7 @@ shogun-panel-laid = Asetetut maakunnat: **{ $laid }**, vähintään { $least }{ 
     [none] { "" }
    *[other] { " " }· luonnos { $draft }
 }
-shogun-panel-odds = ≈ %, jos pelilauta pysyy ennallaan
+shogun-panel-odds = ≈ %: myös muiden aiemmat toimet on huomioitu
 shogun-panel-clear = Tyhjennetäänkö luonnos { $draft }? Kumoa palauttaa sen.
 shogun-panel-replace = Tyhjiä ruutuja ei ole. Korvataanko koko luonnos { $draft } ehdotuksella? Kumoa palauttaa sen.
 shogun-more-details = **{ $button }**: miksi juuri tämä suunnitelma, paljonko riisiä muut tarvitsevat, saavutettavat enemmistöt, tapahtumat.
@@ -563,7 +567,7 @@ shogun-term-war-chest-card-means = Tarjouksena se on 0–4 arkkua vuorojärjesty
 shogun-term-farmers = maanviljelijät (vihreät kuutiot)
 shogun-term-farmers-means = Ne puolustavat puolueettomia maakuntia ja omiasi, kunnes niissä on kapinamerkki; kapinassa ne taistelevat sinua vastaan.
 shogun-term-odds = todennäköisyys (≈ %)
-shogun-term-odds-means = Kuinka usein hyökkäys onnistuisi, jos se tehtäisiin nyt: armeijasi siellä olevia vastaan, tarjottimen ja tornin kuutiot mukaan lukien. Suunnitelmassa se on mahdollisten tapahtumien keskiarvo; muut voivat vielä muuttaa pelilautaa: 95 %:n hyökkäyksistä onnistui 84 sadasta.
+shogun-term-odds-means = Kuinka usein hyökkäys onnistuu: molempien armeijat ja maanviljelijät, tarjotin ja torni. Suunnitelmassa se on, kuinka usein tällaiset hyökkäykset onnistuivat tietokonepelaajien 1 000 pelissä; siihen vaikuttavat todennäköisyys pelilaudalla, onko kohde puolueeton ja montako armeijaa sen omistaja voi ensin sijoittaa sinne. Kuivaharjoitus näyttää myös luvun pelilaudalla.
 shogun-term-revolt-marker = kapinamerkki
 shogun-term-revolt-marker-means = Sellainen tulee aina, kun otat veroja tai riisiä; jos maakunnassa on jo merkki, siellä puhkeaa ensi kerralla kapina, eivätkä maanviljelijät enää auta sitä.
 shogun-term-tower = taistelutorni

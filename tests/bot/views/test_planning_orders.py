@@ -15,8 +15,9 @@ from bot.views.title_texts import percent
 from rules.core.model import Seat
 from rules.shogun.commands import SubmitPlan
 from rules.shogun.content import Action, Building, Effect, ProvinceName, Side, board, content
-from rules.shogun.forecast import odds_if_defended, odds_of_march
+from rules.shogun.forecast import Marching, odds_of_march
 from rules.shogun.game import GAME
+from rules.shogun.planned_odds import odds_against, planned_odds
 from rules.shogun.planning import owned_provinces
 from rules.shogun.prompts import AskPlan
 from rules.shogun.state import Plan, Province, StandingOrder
@@ -30,6 +31,7 @@ from tests.bot.views.planning_panel import (
     planning,
     press,
     refusal,
+    said,
     selects,
 )
 
@@ -44,12 +46,37 @@ def test_targets_of_a_march_have_odds_and_own_provinces_none() -> None:
     targets = selects(panel(seen, draft))["target"].options[1:]
     assert {option.value for option in targets} == set(names[source])
     for option in targets:
-        chance = odds_of_march(seen.public, SEAT, ProvinceName(option.value), armies)
-        assert ("%" in option.label) == (chance is not None)
-        assert chance is None or f"{percent(chance)} %" in option.label
+        march = Marching(ProvinceName(option.value), armies)
+        [odds] = planned_odds(seen.public, SEAT, Action.BATTLE_MOVE_A, [march])
+        assert ("%" in option.label) == (odds is not None)
+        assert odds is None or f"{percent(odds.then)} %" in option.label
     assert {option.value for option in selects(panel(seen, draft))["target"].options[1:]} == set(
         names[source]
     )
+
+
+def test_one_march_has_the_same_odds_in_all_menus_and_the_dry_run_adds_those_on_the_board() -> None:
+    """SH3.5, SH6.5: whoever recomputes the odds finds the number of the board as it is."""
+    seen, action = GAME.observe(planning(), SEAT), Action.BATTLE_MOVE_A
+    provinces, near = seen.public.provinces, board(seen.public.side, 4).neighbours
+    source, target = next(
+        (name, other)
+        for name in owned_provinces(seen)
+        for other in near[name]
+        if provinces[name].armies > 2 and provinces[other].owner not in (None, SEAT)
+    )
+    draft = press(seen, EMPTY, lay(action, source), Press("target", action, (target,)))
+    [odds] = planned_odds(seen.public, SEAT, action, [Marching(target, provinces[source].armies - 1)])
+    assert odds
+    assert percent(odds.now) != percent(odds.then)
+    shown, then = selects(panel(seen, draft)), f"· {percent(odds.then)} %"
+    cards = {option.value: option.description for option in shown["lay"].options}
+    targets = {option.value: option.label for option in shown["target"].options}
+    assert (cards[f"{source}>{target}"] or "").endswith(then)
+    assert targets[target].endswith(then)
+    ran = said(panel(seen, press(seen, draft, Press("mode", "dry-run"))))
+    assert f"{then} (board now: {percent(odds.now)} %)" in ran
+    assert ENGLISH("shogun-panel-odds") in ran
 
 
 def test_deploy_move_is_offered_own_provinces_alone() -> None:
@@ -104,7 +131,7 @@ def test_odds_of_a_condition_are_those_of_who_really_holds_so_many() -> None:
         public = replace(seen.public, provinces=provinces, players=tuple(players))
         chance = odds_of_march(public, SEAT, target, armies)
         assert chance is not None
-        assert str(count) not in limits or f"{percent(chance)} %" in limits[str(count)]
+        assert str(count) not in limits or f"· against {count}: {percent(chance)} %" in limits[str(count)]
 
 
 @pytest.mark.parametrize(
@@ -235,8 +262,9 @@ def test_the_odds_against_farmers_say_that_an_event_may_bring_more() -> None:
     events = effects.index(Effect.NEUTRAL_TWO_FARMERS), effects.index(Effect.TAX_AT_MOST_5)
     seen = replace(seen, public=replace(seen.public, events=events))
     armies = provinces[source].armies - 1
-    one, two = (percent(odds_if_defended(seen.public, SEAT, target, armies, n) or 0) for n in (1, 2))
-    mean = percent(odds_of_march(seen.public, SEAT, target, armies) or 0)
+    one, two = (percent(odds_against(seen.public, SEAT, target, armies, n) or 0) for n in (1, 2))
+    [odds] = planned_odds(seen.public, SEAT, action, [Marching(target, armies)])
+    mean = percent(odds.then if odds else 0)
     assert len({one, two, mean}) == 3
     presses = lay(action.value, source), Press("target", action.value, (target,))
     shown = selects(panel(seen, press(seen, EMPTY, *presses)))
@@ -248,8 +276,8 @@ def test_the_odds_against_farmers_say_that_an_event_may_bring_more() -> None:
     assert cards[f"{source}>{target}"].label == f"{source} → {target} · {said}"
     assert cards[f"{source}>{target}"].description == f"neutral, 1 farmer · {mean} % (mean of the events)"
     limits = {option.value: option.label for option in shown["if"].options}
-    assert f"· {one} %" in limits["1"]
-    assert f"· {two} %" in limits["2"]
+    assert f"· against 1: {one} %" in limits["1"]
+    assert f"· against 2: {two} %" in limits["2"]
     shown = selects(panel(seen, press(seen, EMPTY, *presses, Press("if", action.value, ("1",)))))
     targets = {option.value: option for option in shown["target"].options}
     assert targets[target].description == "🧑‍🌾 1 in 2: 2 farmers, which its condition forbids"
