@@ -1,5 +1,6 @@
 """The moments of a match that show most of it, for who has one minute."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -48,7 +49,7 @@ def heading(message: Message) -> str:
     """Returns the first line of a message without marks; empty if it is no heading."""
     texts = [part["content"] for part in components_within(message.components) if part.get("content")]
     first = next(iter((message.content or "\n".join(texts)).splitlines()), "")
-    return first.lstrip("# ").replace("*", "") if first.startswith("#") else ""
+    return re.sub("[*`]", "", first.lstrip("# ")) if first.startswith("#") else ""
 
 
 def part_of(words: str) -> str:

@@ -257,10 +257,13 @@ def _languages(words: Words, language: str, others: Mapping[str, str]) -> str:
     """Returns the switch between languages, each called as it calls itself; none if there are no others."""
     if not others:
         return ""
-    links = [f'<b lang="{language}">{escape(words(f"language-{language}"))}</b>']
-    for code, address in others.items():
+    links = []
+    for code in sorted({language, *others}):
         name = escape(words(f"language-{code}"))
-        links.append(f'<a href="{escape(address)}" lang="{code}" hreflang="{code}">{name}</a>')
+        if code == language:
+            links.append(f'<b lang="{code}">{name}</b>')
+        else:
+            links.append(f'<a href="{escape(others[code])}" lang="{code}" hreflang="{code}">{name}</a>')
     label = escape(words("demo-languages"))
     return f'<div class="languages" role="group" aria-label="{label}">{" ".join(links)}</div>'
 

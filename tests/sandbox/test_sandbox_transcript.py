@@ -138,7 +138,7 @@ def test_leads_to_each_part_of_the_game(page: Page) -> None:
     [
         (("Round 1, turn 1 · Bob", "Round 1, turns 2–3", "Round 2, turn 1"), ["Round 1", "Round 2"]),
         (("1. kolo, 1. tah", "1. kolo, 2. tah", "Konec 1. kola"), ["1. kolo", "Konec 1. kola"]),
-        (("Spring, year 1 · Planning", "Spring, year 2 · Planning"), ["Spring, year 1", "Spring, year 2"]),
+        (("Game `k3`: **Shogun**", "Spring, year 1 · Planning"), ["Game k3: Shogun", "Spring, year 1"]),
     ],
 )
 async def test_leads_to_rounds_not_to_each_turn(
@@ -174,6 +174,9 @@ async def test_leads_to_the_same_place_in_other_languages(desk: Desk, tmp_path: 
     html = (tmp_path / "index.html").read_text("utf-8")
     links = re.findall(r'<a href="([^"]+)" lang="(..)" hreflang="..">([^<]+)</a>', html)
     assert links == [("cs/index.html", "cs", "Čeština"), ("fi/index.html", "fi", "Suomi")]
+    row = re.search(r'<div class="languages".*?</div>', html)
+    assert row
+    assert re.findall(r'lang="(..)"[^>]*>', re.sub("hreflang", "", row[0])) == ["cs", "en", "fi"]
     places = re.findall(r'class="place" id="([^"]+)"', html)
     assert places == ["section-1", "part-1", "part-2", "section-2"]
     assert "<script>" in html
