@@ -186,15 +186,20 @@ async def test_where_it_is_secret_who_is_asked_all_who_get_no_messages_are_calle
 
 
 async def test_a_sheet_is_uploaded_only_when_it_has_changed(club: Club) -> None:
+    """An order to march in hand has more menus, and so a lower map; other actions show the same sheet."""
     await club.begin()
     panel = await club.panel(club.bob)
     await club.press(club.bob, panel, "suggest")
     await club.see(lambda: len(panel.revisions) > 1)
-    before = len(club.service.log)
     [select] = controls(panel, "focus")
-    for option in select["options"][:5]:
+    still = [option["value"] for option in select["options"] if "move" not in option["value"]]
+    edits = len(panel.revisions)
+    await club.bob.choose(panel, select["custom_id"], still[0])
+    await club.see(lambda: len(panel.revisions) > edits)
+    before = len(club.service.log)
+    for value in still[1:6]:
         edits = len(panel.revisions)
-        await club.bob.choose(panel, select["custom_id"], option["value"])
+        await club.bob.choose(panel, select["custom_id"], value)
         await club.see(lambda: len(panel.revisions) > edits)  # noqa: B023
     edited = [seen for seen in club.service.log[before:] if seen.op == "update_original_webhook_message"]
     assert len(edited) >= 5
