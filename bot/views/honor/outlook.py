@@ -44,7 +44,7 @@ def described(command: AnyCommand, hand: Hand, texts: HonorTexts) -> str:
             given = {"honor": printed.shogun_honor[public.seats]}
         case Attack(target=target):
             attack, defence = reckoning.dice_of_battle(printed, public.players, seat, target)
-            chance = percent(reckoning.odds(attack, defence)) if defence else "100"
+            chance = _percent(attack, defence)
             prize = texts.listed(map(texts.card, _prizes(hand, target)))
             given = {"prize": prize, "attack": attack, "defence": defence, "odds": chance}
         case BreakAlliance():
@@ -73,8 +73,8 @@ def stakes(command: AnyCommand, hand: Hand, texts: HonorTexts) -> str:
 
 
 def _is_sure(hand: Hand, target: Seat) -> bool:
-    """Whether an attack on the target cannot be lost: no dice defend (HO4.2)."""
-    return not reckoning.dice_of_battle(hand.content, hand.players, hand.seat, target)[1]
+    """Whether an attack on the target cannot be lost (HO4.2)."""
+    return reckoning.odds(*reckoning.dice_of_battle(hand.content, hand.players, hand.seat, target)) == 1
 
 
 def _threat(hand: Hand, players: Sequence[Player], owner: Seat, texts: HonorTexts) -> str:
@@ -86,9 +86,14 @@ def _threat(hand: Hand, players: Sequence[Player], owner: Seat, texts: HonorText
         defence = reckoning.dice(hand.content, strength)
         return texts("stakes-no-threat", ronin=yes(ronin), defence=defence)
     attack, defence = threat.attack, threat.defence
-    chance = percent(reckoning.odds(attack, defence)) if defence else "100"
-    player = texts.player(threat.attacker)
+    player, chance = texts.player(threat.attacker), _percent(attack, defence)
     return texts("stakes-threat", player=player, odds=chance, attack=attack, defence=defence)
+
+
+def _percent(attack: int, defence: int) -> str:
+    """The odds of a battle in percent; dice that cannot win, or cannot lose, say so (HO4.2)."""
+    chance = reckoning.odds(attack, defence)
+    return f"{chance:.0%}".rstrip("%") if chance in {0, 1} else percent(chance)
 
 
 def _weakens(killing: Assassinate, hand: Hand) -> bool:

@@ -305,10 +305,10 @@ honor-stakes-sure = padne dům soupeřova daimjóa{ $theirs ->
     [yes] , karta šóguna je vaše
    *[no] { "" }
 }
-honor-stakes-threat = nejsilnější útočník: { $player }, { $odds } %, kostky { $attack } proti { $defence }
+honor-stakes-threat = nejsilnější útočník teď: { $player }, { $odds } %, kostky { $attack } proti { $defence }
 honor-stakes-defence = síla v obraně { $strength } → { $strength_then }, kostky { $dice } → { $dice_then }
-honor-stakes-no-threat = zaútočit by teď nemohl nikdo{ $ronin ->
-    [yes] , ale ronin může založit dům a zaútočit
+honor-stakes-no-threat = s tím, co leží, by nikdo jiný zaútočit nemohl, ale předtím smí vyložit karty{ $ronin ->
+    [yes] { " " }a ronin založit dům
    *[no] { "" }
 }; kostky v obraně: { $defence }
 honor-stakes-weakened = při úspěchu vaše kostky: útok { $attack } → { $attack_left }, obrana { $defence } → { $defence_left }

@@ -299,10 +299,10 @@ honor-stakes-sure = their daimyo's house falls{ $theirs ->
     [yes] , the Shogun card is yours
    *[no] { "" }
 }
-honor-stakes-threat = strongest attacker: { $player }, { $odds } %, dice { $attack } against { $defence }
+honor-stakes-threat = strongest attacker now: { $player }, { $odds } %, dice { $attack } against { $defence }
 honor-stakes-defence = strength in defence { $strength } → { $strength_then }, dice { $dice } → { $dice_then }
-honor-stakes-no-threat = nobody else could attack now{ $ronin ->
-    [yes] , but a ronin may found a house and attack
+honor-stakes-no-threat = as it stands nobody else could attack, but cards may be laid first{ $ronin ->
+    [yes] , and a ronin may found a house
    *[no] { "" }
 }; dice in defence: { $defence }
 honor-stakes-weakened = if it succeeds, your dice: attack { $attack } → { $attack_left }, defence { $defence } → { $defence_left }

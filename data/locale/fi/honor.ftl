@@ -298,10 +298,10 @@ honor-stakes-sure = vastustajan daimion talo menee{ $theirs ->
     [yes] , shogun-kortti sinulle
    *[no] { "" }
 }
-honor-stakes-threat = vahvin hyökkääjä: { $player }, { $odds } %, nopat { $attack } vastaan { $defence }
+honor-stakes-threat = vahvin hyökkääjä nyt: { $player }, { $odds } %, nopat { $attack } vastaan { $defence }
 honor-stakes-defence = voima puolustaessa { $strength } → { $strength_then }, nopat { $dice } → { $dice_then }
-honor-stakes-no-threat = kukaan ei nyt voisi hyökätä{ $ronin ->
-    [yes] , mutta ronin voi perustaa talon ja hyökätä
+honor-stakes-no-threat = pöydässä olevilla korteilla kukaan muu ei voisi hyökätä, mutta kortteja voi pelata ensin{ $ronin ->
+    [yes] { " " }ja ronin voi perustaa talon
    *[no] { "" }
 }; nopat puolustaessa: { $defence }
 honor-stakes-weakened = onnistuessa noppasi: hyökkäys { $attack } → { $attack_left }, puolustus { $defence } → { $defence_left }

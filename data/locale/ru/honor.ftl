@@ -301,10 +301,10 @@ honor-stakes-sure = дом чужого даймё падёт{ $theirs ->
     [yes] , карта сёгуна ваша
    *[no] { "" }
 }
-honor-stakes-threat = сильнейший атакующий: { $player }, { $odds } %, кубики { $attack } против { $defence }
+honor-stakes-threat = сильнейший атакующий сейчас: { $player }, { $odds } %, кубики { $attack } против { $defence }
 honor-stakes-defence = сила в обороне { $strength } → { $strength_then }, кубики { $dice } → { $dice_then }
-honor-stakes-no-threat = напасть сейчас не смог бы никто{ $ronin ->
-    [yes] , но ронин может основать дом и напасть
+honor-stakes-no-threat = с тем, что лежит, никто другой не смог бы напасть, но сначала можно выложить карты{ $ronin ->
+    [yes] , а ронин может основать дом
    *[no] { "" }
 }; кубики в обороне: { $defence }
 honor-stakes-weakened = при удаче ваши кубики: атака { $attack } → { $attack_left }, оборона { $defence } → { $defence_left }

@@ -223,7 +223,7 @@ def test_HO1_4_a_castle_says_which_other_it_replaces_and_how_one_defends_then() 
     before, then = (dice(content(), one) for one in strengths)
     assert f"strength in defence {strengths[0]} → {strengths[1]}, dice {before} → {then}" in told
     assert (strengths[0] - strengths[1], before - then) == (3, 1)
-    assert f"against {then}" in told.partition("strongest attacker: ")[2]
+    assert f"against {then}" in told.partition("strongest attacker now: ")[2]
 
 
 def test_HO4_1_where_nobody_could_attack_the_own_dice_are_told() -> None:
@@ -237,13 +237,13 @@ def test_HO4_1_where_nobody_could_attack_the_own_dice_are_told() -> None:
     seen = replace(seen, public=replace(seen.public, players=players))
     defence = dice(content(), strength(content(), players, prompt.seat, defending=True))
     claim = prepared_text(seen, prompt, declaring(seen, BecomeShogun()))
-    nobody = "nobody else could attack now, but a ronin may found a house and attack; dice in defence:"
-    assert f"{nobody} {defence}" in claim
+    nobody = "nobody else could attack, but cards may be laid first, and a ronin may found a house; dice in"
+    assert f"{nobody} defence: {defence}" in claim
     wall = Press("focus", values=(f"fortress@{prompt.seat}.daimyo",))
-    assert f"{nobody} {defence + 2}" in prepared_text(seen, prompt, wall)
+    assert f"{nobody} defence: {defence + 2}" in prepared_text(seen, prompt, wall)
     behind = prepared_text(seen, prompt, declaring(seen, BecomeShogun()), wall)
     claim = next(line for line in behind.splitlines() if "My daimyo becomes Shogun" in line)
-    assert f"{nobody} {defence + 2}" in claim, "as it will be when all that is prepared is done"
+    assert f"{nobody} defence: {defence + 2}" in claim, "as it will be when all that is prepared is done"
 
 
 def test_HO4_1_the_question_about_a_castle_says_that_its_owner_can_be_attacked() -> None:
@@ -455,6 +455,24 @@ def test_HO4_3_an_attack_says_its_odds_and_what_is_at_stake() -> None:
         table = replace(seen, public=replace(seen.public, players=tuple(players), shogun=shogun))
         attack = prepared_text(table, prompt, declaring(table, Attack(victim)))
         assert (odds in attack, said in attack) == (True, True), attack
+
+
+def test_HO4_2_dice_that_cannot_win_or_cannot_lose_say_so() -> None:
+    """One die gives at most what six give at least, and a tie is rolled again."""
+    seen, prompt = holding("bushi", honor=50)
+    victim = Seat((prompt.seat + 1) % 3)
+    cavalry, players = (CardKey("cavalry"),) * 4, list(seen.public.players)
+    for ours, theirs, told in (
+        (cavalry[:1], (*cavalry, CardKey("fortress")), "0 %, dice 1 against 6"),
+        (cavalry, (), "100 %, dice 4 against 0"),
+    ):
+        for seat, house in ((prompt.seat, ours), (victim, theirs)):
+            players[seat] = replace(players[seat], daimyo_house=house, samurai_house=())
+        table = replace(seen, public=replace(seen.public, players=tuple(players), shogun=victim))
+        attack = prepared_text(table, prompt, declaring(table, Attack(victim)))
+        assert told in attack
+        assert "≈" not in attack.partition("dice")[0]
+        assert ("lost:" in attack) == told.startswith("0")
 
 
 def test_after_a_draw_a_thief_is_shown_before_it_is_paid_for() -> None:
