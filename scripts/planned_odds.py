@@ -27,7 +27,7 @@ from rules.shogun.commands import SubmitPlan, WithdrawPlan
 from rules.shogun.content import BATTLES, Action
 from rules.shogun.events import BattleFought, Result
 from rules.shogun.forecast import odds_by_event
-from rules.shogun.planned_odds import PlannedOdds, log_odds, planned_odds, reinforcements
+from rules.shogun.planned_odds import PlannedOdds, growth, log_odds, planned_odds
 from rules.shogun.prompts import AskPlan
 from rules.shogun.rehearsal import Rehearsed, rehearse
 from rules.shogun.state import Observation, Phase, State
@@ -44,8 +44,8 @@ class Attack(NamedTuple):
     """A planned attack that was made."""
 
     is_neutral: bool
-    armies: float
-    """What its owner might deploy before."""
+    growth: float
+    """By how much its owner might strengthen the defence before (`rules.shogun.planned_odds.growth`)."""
     chance: float
     """On the board while planning, with the event that was drawn."""
     shown: PlannedOdds
@@ -98,12 +98,12 @@ def _made(event: BattleFought, drawn: int | None, seen: Observation, step: Rehea
         alone = replace(public, events=() if drawn is None else (drawn,))
         [[chance]] = odds_by_event(alone, event.seat, [march])
         is_neutral = public.provinces[march.target].owner is None
-        yield Attack(is_neutral, reinforcements(public, step.action, march), chance, shown, won)
+        yield Attack(is_neutral, growth(public, step.action, march), chance, shown, won)
 
 
 def fitted(found: Sequence[Attack]) -> list[float]:
-    """The constant, the slope and the number for each army, by iteratively reweighted least squares."""
-    rows = [(1.0, log_odds(attack.chance), attack.armies) for attack in found]
+    """The constant, the slope and the number for growth, by iteratively reweighted least squares."""
+    rows = [(1.0, log_odds(attack.chance), attack.growth) for attack in found]
     weights = [0.0, 1.0, 0.0]
     for _ in range(STEPS):
         scaled, targets = [], []

@@ -209,11 +209,6 @@ def odds_if_defended(
     return odds_of_march(odds.if_defended(public, target, owner, defenders), seat, target, armies)
 
 
-def farmers_defend(public: Public, target: ProvinceName, defenders: int) -> bool:
-    """Whether so many defenders of a target can be the farmers of a neutral province (SH7.1, SH6.7b)."""
-    return public.provinces[target].owner is None and _with_farmers(public, defenders) is not None
-
-
 def _with_farmers(public: Public, count: int) -> Public | None:
     """The position with an event in which so many farmers defend a neutral province, if there may be one."""
     return next((then for then in _drawn(public) if battle.neutral_farmers(then) == count), None)

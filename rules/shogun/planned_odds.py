@@ -2,7 +2,7 @@
 
 The odds on the board (`rules.shogun.forecast`) suppose that nothing changes before. How often attacks really
 won in matches between computer players, by these odds, is a logistic regression with few numbers. Only what
-everybody may know is counted: whether the target is neutral, and the armies that its owner may deploy before.
+everybody may know is counted: whether the target is neutral, and how much its garrison may grow before.
 """
 
 import tomllib
@@ -17,19 +17,14 @@ import msgspec
 from rules.core.model import Seat
 from rules.shogun.actions import recruits
 from rules.shogun.content import DEPLOYS, Action, ProvinceName
-from rules.shogun.forecast import (
-    Marching,
-    Reinforced,
-    farmers_defend,
-    may_precede,
-    odds_by_event,
-    odds_if_defended,
-    reinforced,
-)
+from rules.shogun.forecast import Marching, may_precede, odds_by_event
 from rules.shogun.state import Phase, Public
 
 SUREST = 0.997
 """The odds on the board beyond which, on either side, attacks are not told apart."""
+
+STEADY = 2
+"""Armies by which each garrison counts as larger: without them, those of one army would grow too much."""
 
 
 class Curve(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -37,12 +32,12 @@ class Curve(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     constant: float
     slope: float
-    per_army: float = 0.0
-    """What each army counts that may come to the defence before."""
+    per_growth: float = 0.0
+    """What each unit of `growth` counts."""
 
-    def at(self, chance: float, armies: float = 0.0) -> float:
+    def at(self, chance: float, growth: float = 0.0) -> float:
         """The probability that an attack is won if the board gives it this one."""
-        return 1 / (1 + exp(-self.constant - self.slope * log_odds(chance) - self.per_army * armies))
+        return 1 / (1 + exp(-self.constant - self.slope * log_odds(chance) - self.per_growth * growth))
 
 
 class Curves(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,24 +69,6 @@ def planned_odds(
     ]
 
 
-def reinforced_then(public: Public, seat: Seat, march: Marching) -> Reinforced | None:
-    """What two farmers would do to a march on a neutral province (SH6.7b), with its odds when it comes."""
-    found = reinforced(public, seat, march)
-    if found is None or found.odds is None:
-        return found
-    return found._replace(odds=_then(public, march.target, found.odds))
-
-
-def odds_against(
-    public: Public, seat: Seat, target: ProvinceName, armies: int, defenders: int
-) -> float | None:
-    """The odds of a march if so many defend when it comes; None for a province of its own."""
-    chance = odds_if_defended(public, seat, target, armies, defenders)
-    if chance is None or not farmers_defend(public, target, defenders):
-        return chance
-    return _then(public, target, chance)
-
-
 def log_odds(chance: float) -> float:
     bounded = min(max(chance, 1 - SUREST), SUREST)
     return log(bounded / (1 - bounded))
@@ -114,20 +91,25 @@ def reinforcements(public: Public, action: Action, march: Marching) -> float:
     return found
 
 
+def growth(public: Public, action: Action, march: Marching) -> float:
+    """How much the defence may grow before an action comes: one army more means less to a large garrison."""
+    return reinforcements(public, action, march) / (public.provinces[march.target].armies + STEADY)
+
+
 def _mean(public: Public, action: Action, march: Marching, chances: Sequence[float]) -> PlannedOdds | None:
     if not chances:
         return None
-    armies = reinforcements(public, action, march)
-    then = [_then(public, march.target, chance, armies) for chance in chances]
+    more = growth(public, action, march)
+    then = [_then(public, march.target, chance, more) for chance in chances]
     return PlannedOdds(sum(then) / len(then), sum(chances) / len(chances))
 
 
-def _then(public: Public, target: ProvinceName, chance: float, armies: float = 0.0) -> float:
+def _then(public: Public, target: ProvinceName, chance: float, more: float) -> float:
     """The odds when the action comes, by those on the board in a given event."""
     if public.phase is not Phase.PLANNING:
         return chance
     is_neutral = public.provinces[target].owner is None
-    return (curves().neutral if is_neutral else curves().owned).at(chance, armies)
+    return (curves().neutral if is_neutral else curves().owned).at(chance, more)
 
 
 @cache

@@ -106,5 +106,5 @@ class Details:
         [odds] = planned_odds(self._public, self._seat, step.action, [step.march])
         if odds is None:
             return line
-        told = told_odds(line, self._public, step.march, odds, self._texts, both=True)
+        told = told_odds(line, self._public, step.march, odds, self._texts)
         return " · ".join(filter(None, (told, by_event(self._public, self._seat, step.march, self._texts))))

@@ -7,8 +7,8 @@ from bot.views.title_texts import dashed, percent
 from rules.core.model import Seat
 from rules.shogun.content import Action, content
 from rules.shogun.events import Reason
-from rules.shogun.forecast import Marching, Span, forbidding, forecast, is_mean
-from rules.shogun.planned_odds import PlannedOdds, planned_odds, reinforced_then
+from rules.shogun.forecast import Marching, Span, forbidding, forecast, is_mean, reinforced
+from rules.shogun.planned_odds import PlannedOdds, planned_odds
 from rules.shogun.planning import cost, laid_provinces, least_provinces
 from rules.shogun.rehearsal import Rehearsed, doomed, rehearse, unrest, without_hopeless_battles
 from rules.shogun.state import Observation, Plan, Public
@@ -94,22 +94,18 @@ def with_odds(
 
 
 def told_odds(
-    line: str,
-    public: Public,
-    march: Marching,
-    odds: PlannedOdds | None,
-    texts: ShogunTexts,
-    both: bool = False,
+    line: str, public: Public, march: Marching, odds: PlannedOdds | None, texts: ShogunTexts
 ) -> str:
-    """The same with odds that are known, if there are any; that they are a mean over events is said.
-
-    With `both`, those on the board as it is are told as well.
-    """
+    """The same with odds that are known, if there are any; that they are a mean over events is said."""
     if odds is None:
         return line
-    now = percent(odds.now) if both and percent(odds.now) != percent(odds.then) else "same"
-    mean = int(is_mean(public, march))
-    return texts("with-odds", line=line, odds=percent(odds.then), now=now, mean=mean)
+    return texts("with-odds", line=line, odds=both_odds(odds), mean=int(is_mean(public, march)))
+
+
+def both_odds(odds: PlannedOdds) -> str:
+    """The odds on the board in percent, and those when the action comes where they differ: "≈ 85 → 70"."""
+    now, then = percent(odds.now), percent(odds.then)
+    return now if now == then else f"{now} → {then.removeprefix('≈ ')}"
 
 
 def by_event(public: Public, seat: Seat, march: Marching, texts: ShogunTexts) -> str:
@@ -119,7 +115,7 @@ def by_event(public: Public, seat: Seat, march: Marching, texts: ShogunTexts) ->
         return ""
     if count := forbidding(public, march.target):
         return texts("odds-forbidden", count=count, events=events)
-    found = reinforced_then(public, seat, march) if march.armies > 0 else None
+    found = reinforced(public, seat, march) if march.armies > 0 else None
     if found is None:
         return ""
     if found.odds is None:

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from bot.views.message import Block, Button, Buttons, Style, Text
-from bot.views.shogun.forecast import by_event
+from bot.views.shogun.forecast import both_odds, by_event
 from bot.views.shogun.texts import ShogunTexts
-from bot.views.title_texts import percent, term_key
+from bot.views.title_texts import term_key
 from rules.shogun.advice.filling import filled
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.advice.wishes import Wish, points_of_building, wishes
@@ -57,6 +57,8 @@ class Guide:
     def blocks(self) -> Iterator[Block]:
         """The question with its answers; at the end, what was filled in without a question."""
         told = [f"- {it.why}" for it in self.answers] if self._question != DONE else list(self._filled())
+        if self._question == "attack" and len(told) > 1:
+            told.append(self._texts("panel-odds"))
         yield Text("\n".join((self._texts(f"guide-{self._question}"), *told)))
         if self._question != DONE:
             buttons = [self._button(str(number), it.label) for number, it in enumerate(self.answers)]
@@ -148,7 +150,7 @@ class Guide:
 
     def _odds(self, action: Action, march: Marching) -> str:
         [odds] = planned_odds(self._observation.public, self._outlook.seat, action, [march])
-        return percent(odds.then) if odds else ""
+        return both_odds(odds) if odds else ""
 
     def _points(self, wish: Wish) -> int:
         """The points that a building would bring each winter, with majorities (SH8.3)."""

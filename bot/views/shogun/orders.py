@@ -12,8 +12,7 @@ from rules.core.model import Seat
 from rules.shogun.advice.orders import wishes
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.content import BATTLES, MARCHES, Action, ProvinceName, Special
-from rules.shogun.forecast import Marching, goals
-from rules.shogun.planned_odds import odds_against
+from rules.shogun.forecast import Marching, goals, odds_if_defended
 from rules.shogun.state import Observation, Plan, StandingOrder
 
 ASK, HOLD, ALL_BUT_ONE, ALWAYS, SUGGESTED = "ask", "stay", "all", "always", "suggested"
@@ -243,7 +242,7 @@ class Orders:
         armies = self._sent(source, order)
         if order.target not in self._public.provinces or order.at_most is None or armies < 1:
             return None
-        return odds_against(self._public, self._seat, order.target, armies, order.at_most)
+        return odds_if_defended(self._public, self._seat, order.target, armies, order.at_most)
 
     def _other(self, value: str, action: Action, before: StandingOrder | None) -> str:
         """The label of an alternative; the one that is set `before` has its details."""

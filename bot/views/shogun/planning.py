@@ -34,7 +34,7 @@ from bot.views.shogun.reasons import explained
 from bot.views.shogun.texts import ShogunTexts
 from rules.shogun.advice.filling import filled
 from rules.shogun.commands import SubmitPlan, WithdrawPlan
-from rules.shogun.content import MARCHES, ROUNDS, Action, content
+from rules.shogun.content import BATTLES, MARCHES, ROUNDS, Action, content
 from rules.shogun.game import GAME
 from rules.shogun.planning import laid_provinces, least_provinces, owned_provinces, problem
 from rules.shogun.state import Bid, Observation, Plan, Public
@@ -240,7 +240,7 @@ class PlanningPanel:
         if laid < least or self._compares:
             draft = self._sheet.draft if self._compares else "none"
             last.append(texts("panel-laid", draft=draft, laid=laid, least=least))
-        if self._sheet.mode is None and self._guided is None and self._focus in MARCHES:
+        if self._sheet.mode is None and self._guided is None and self._focus in BATTLES:
             last.append(texts("panel-odds"))
         if last:
             yield " · ".join(last)

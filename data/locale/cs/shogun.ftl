@@ -398,10 +398,7 @@ shogun-panel-doomed = { $perhaps ->
 }: { $reason }
 shogun-panel-unrest = 🔥 { $action } v provincii { $province } vyvolá revoltu: potlačení { $odds } % (nádoba jako teď)
 shogun-panel-more-dangers = … další: { $count }, viz { $details }
-shogun-with-odds = { $line } · { $odds } %{ $now ->
-    [same] { "" }
-   *[other] { " " }(hrací deska teď: { $now } %)
-}{ $mean ->
+shogun-with-odds = { $line } · { $odds } %{ $mean ->
     [0] { "" }
    *[other] { " " }(průměr přes události)
 }
@@ -442,7 +439,7 @@ shogun-panel-laid = Položené provincie: **{ $laid }**, nejméně { $least }{ $
     [none] { "" }
    *[other] { " " }· varianta { $draft }
 }
-shogun-panel-odds = ≈ % počítá i s tím, co dřív udělají ostatní
+shogun-panel-odds = ≈ teď → potom: potom počítá i s tím, co dřív udělají ostatní
 shogun-panel-clear = Vyprázdnit variantu { $draft }? Tlačítkem Zpět o krok ji získáte zase.
 shogun-panel-replace = Nic není prázdné. Nahradit celou variantu { $draft } návrhem? Tlačítkem Zpět o krok ji získáte zase.
 shogun-more-details = **{ $button }**: proč právě tento plán, co musí sníst ostatní, převahy na dosah, události.
@@ -483,7 +480,7 @@ shogun-details-majority = - { $region }: { $buildings }
 shogun-dry-run = **Když do toho nikdo nezasáhne:**
 shogun-dry-step = `{ $slot }` { $action }, **{ $province }**: { $does }
 shogun-dry-built = postaveno
-shogun-dry-revolt = 🔥 revolta, potlačení { $odds } %
+shogun-dry-revolt = 🔥 revolta, potlačení { $odds } % (nádoba jako teď)
 shogun-dry-dropped = ⛔ ruší se – { $reason }
 shogun-dry-perhaps = ⚠️ možná se zruší – { $reason }
 shogun-dry-chests = zbývá 🪙 { $chests }
@@ -589,7 +586,7 @@ shogun-term-war-chest-card-means = Na nabídce dává za pořadí 0 až 4 truhli
 shogun-term-farmers = sedláci (zelené kostičky)
 shogun-term-farmers-means = Brání neutrální provincie, a vaše, dokud v nich není žeton revolty; při revoltě bojují proti vám.
 shogun-term-odds = šance (≈ %)
-shogun-term-odds-means = Jak často útok vyhraje, podle armád a sedláků obou stran, nádoby a věže. V plánu je to, jak často takové útoky vyhrály v 1 000 partiích počítačových hráčů: podle šance na hrací desce, podle toho, zda je cíl neutrální, a podle armád, které tam jeho vlastník může dřív rozmístit. Zkouška nanečisto ukáže i šanci na hrací desce.
+shogun-term-odds-means = Jak často útok vyhraje, podle armád a sedláků obou stran, nádoby a věže. V plánu ≈ 85 → 70 % znamená 85 na hrací desce, jak je teď, a 70, až na něj dojde: tolik takových útoků vyhrálo v 1 000 partiích počítačových hráčů, podle šance na hrací desce, podle toho, zda je cíl neutrální, a jak může být posílen.
 shogun-term-revolt-marker = žeton revolty
 shogun-term-revolt-marker-means = Přibude pokaždé, když vyberete daně nebo rýži; provincie, která ho už má, se příště bouří a sedláci jí nepomáhají.
 shogun-term-tower = věž

@@ -369,10 +369,7 @@ shogun-panel-doomed = { $perhaps ->
 }: { $reason }
 shogun-panel-unrest = 🔥 { $action } in { $province } causes a revolt: put down { $odds } % (tray as now)
 shogun-panel-more-dangers = … and { $count } more under { $details }
-shogun-with-odds = { $line } · { $odds } %{ $now ->
-    [same] { "" }
-   *[other] { " " }(board now: { $now } %)
-}{ $mean ->
+shogun-with-odds = { $line } · { $odds } %{ $mean ->
     [0] { "" }
    *[other] { " " }(mean of the events)
 }
@@ -411,7 +408,7 @@ shogun-panel-laid = Provinces laid: **{ $laid }**, at least { $least }{ $draft -
     [none] { "" }
    *[other] { " " }· draft { $draft }
 }
-shogun-panel-odds = ≈ % counts what others may do first
+shogun-panel-odds = ≈ now → then: then counts what others may do first
 shogun-panel-clear = Clear draft { $draft }? Undo brings it back.
 shogun-panel-replace = Nothing is empty. Replace all of draft { $draft } by the suggestion? Undo brings it back.
 shogun-more-details = **{ $button }**: why this plan, what others must eat, majorities within reach, the events.
@@ -452,7 +449,7 @@ shogun-details-majority = - { $region }: { $buildings }
 shogun-dry-run = **If nobody interferes:**
 shogun-dry-step = `{ $slot }` { $action }, **{ $province }**: { $does }
 shogun-dry-built = built
-shogun-dry-revolt = 🔥 revolt, put down { $odds } %
+shogun-dry-revolt = 🔥 revolt, put down { $odds } % (tray as now)
 shogun-dry-dropped = ⛔ dropped – { $reason }
 shogun-dry-perhaps = ⚠️ may be dropped – { $reason }
 shogun-dry-chests = 🪙 { $chests } left
@@ -558,7 +555,7 @@ shogun-term-war-chest-card-means = On the bid it offers 0 to 4 chests for turn o
 shogun-term-farmers = farmers (green cubes)
 shogun-term-farmers-means = They defend neutral provinces, and yours as long as it has no revolt marker; in a revolt they fight you.
 shogun-term-odds = odds (≈ %)
-shogun-term-odds-means = How often an attack wins, by both sides’ armies and farmers, the tray and the tower. In a plan, it is how often such attacks won in 1,000 matches between computer players: by the odds on the board, whether the target is neutral, and the armies its owner may deploy there before. The dry run also gives the board’s.
+shogun-term-odds-means = How often an attack wins, by both sides’ armies and farmers, the tray and the tower. In a plan, ≈ 85 → 70 % means 85 on the board as it is and 70 when it comes: so many such attacks won in 1,000 matches between computer players, by the odds on the board, whether the target is neutral, and how far it may be reinforced.
 shogun-term-revolt-marker = revolt marker
 shogun-term-revolt-marker-means = One is laid whenever you take taxes or rice; a province that has some revolts the next time, and farmers no longer help it.
 shogun-term-tower = cube tower

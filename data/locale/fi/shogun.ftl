@@ -373,10 +373,7 @@ shogun-panel-rice = 🍚 **{ $rice }**{ $harvest ->
 }
 shogun-panel-unrest = 🔥 { $action }, { $province }: puhkeaa kapina, kukistuu { $odds }{ "\u00A0" }% (tarjotin kuten nyt)
 shogun-panel-more-dangers = … ja vielä { $count }: { $details }
-shogun-with-odds = { $line } · { $odds }{ "\u00A0" }%{ $now ->
-    [same] { "" }
-   *[other] { " " }(pelilaudalla nyt { $now }{ "\u00A0" }%)
-}{ $mean ->
+shogun-with-odds = { $line } · { $odds }{ "\u00A0" }%{ $mean ->
     [0] { "" }
    *[other] { " " }(tapahtumien keskiarvo)
 }
@@ -420,7 +417,7 @@ shogun-panel-laid = Asetetut maakunnat: **{ $laid }**, vähintään { $least }{ 
     [none] { "" }
    *[other] { " " }· luonnos { $draft }
 }
-shogun-panel-odds = ≈ %: myös muiden aiemmat toimet on huomioitu
+shogun-panel-odds = ≈ nyt → silloin: silloin myös muiden aiemmat toimet on huomioitu
 shogun-panel-clear = Tyhjennetäänkö luonnos { $draft }? Kumoa palauttaa sen.
 shogun-panel-replace = Tyhjiä ruutuja ei ole. Korvataanko koko luonnos { $draft } ehdotuksella? Kumoa palauttaa sen.
 shogun-more-details = **{ $button }**: miksi juuri tämä suunnitelma, paljonko riisiä muut tarvitsevat, saavutettavat enemmistöt, tapahtumat.
@@ -461,7 +458,7 @@ shogun-details-majority = - { $region }: { $buildings }
 shogun-dry-run = **Jos kukaan ei puutu asiaan:**
 shogun-dry-step = `{ $slot }` { $action }, **{ $province }**: { $does }
 shogun-dry-built = rakennettu
-shogun-dry-revolt = 🔥 kapina, kukistuu { $odds }{ "\u00A0" }%
+shogun-dry-revolt = 🔥 kapina, kukistuu { $odds }{ "\u00A0" }% (tarjotin kuten nyt)
 shogun-dry-dropped = ⛔ jää väliin – { $reason }
 shogun-dry-perhaps = ⚠️ voi jäädä väliin – { $reason }
 shogun-dry-chests = jäljellä 🪙 { $chests }
@@ -567,7 +564,7 @@ shogun-term-war-chest-card-means = Tarjouksena se on 0–4 arkkua vuorojärjesty
 shogun-term-farmers = maanviljelijät (vihreät kuutiot)
 shogun-term-farmers-means = Ne puolustavat puolueettomia maakuntia ja omiasi, kunnes niissä on kapinamerkki; kapinassa ne taistelevat sinua vastaan.
 shogun-term-odds = todennäköisyys (≈ %)
-shogun-term-odds-means = Kuinka usein hyökkäys onnistuu: molempien armeijat ja maanviljelijät, tarjotin ja torni. Suunnitelmassa se on, kuinka usein tällaiset hyökkäykset onnistuivat tietokonepelaajien 1 000 pelissä; siihen vaikuttavat todennäköisyys pelilaudalla, onko kohde puolueeton ja montako armeijaa sen omistaja voi ensin sijoittaa sinne. Kuivaharjoitus näyttää myös luvun pelilaudalla.
+shogun-term-odds-means = Kuinka usein hyökkäys onnistuu: molempien armeijat ja maanviljelijät, tarjotin ja torni. Suunnitelmassa ≈ 85 → 70 % tarkoittaa: 85 pelilaudalla nyt, 70 kun vuoro tulee. Niin moni tällainen hyökkäys onnistui tietokonepelaajien 1 000 pelissä; siihen vaikuttavat todennäköisyys pelilaudalla, onko kohde puolueeton ja paljonko sitä voidaan vahvistaa.
 shogun-term-revolt-marker = kapinamerkki
 shogun-term-revolt-marker-means = Sellainen tulee aina, kun otat veroja tai riisiä; jos maakunnassa on jo merkki, siellä puhkeaa ensi kerralla kapina, eivätkä maanviljelijät enää auta sitä.
 shogun-term-tower = taistelutorni

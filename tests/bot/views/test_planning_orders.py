@@ -9,15 +9,16 @@ from bot.views.message import (
     Press,
 )
 from bot.views.presenter import View
+from bot.views.shogun.forecast import both_odds
 from bot.views.shogun.planning import Sheet
 from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.title_texts import percent
 from rules.core.model import Seat
 from rules.shogun.commands import SubmitPlan
 from rules.shogun.content import Action, Building, Effect, ProvinceName, Side, board, content
-from rules.shogun.forecast import Marching, odds_of_march
+from rules.shogun.forecast import Marching, odds_if_defended, odds_of_march
 from rules.shogun.game import GAME
-from rules.shogun.planned_odds import odds_against, planned_odds
+from rules.shogun.planned_odds import planned_odds
 from rules.shogun.planning import owned_provinces
 from rules.shogun.prompts import AskPlan
 from rules.shogun.state import Plan, Province, StandingOrder
@@ -49,13 +50,13 @@ def test_targets_of_a_march_have_odds_and_own_provinces_none() -> None:
         march = Marching(ProvinceName(option.value), armies)
         [odds] = planned_odds(seen.public, SEAT, Action.BATTLE_MOVE_A, [march])
         assert ("%" in option.label) == (odds is not None)
-        assert odds is None or f"{percent(odds.then)} %" in option.label
+        assert odds is None or f"· {both_odds(odds)} %" in option.label
     assert {option.value for option in selects(panel(seen, draft))["target"].options[1:]} == set(
         names[source]
     )
 
 
-def test_one_march_has_the_same_odds_in_all_menus_and_the_dry_run_adds_those_on_the_board() -> None:
+def test_one_march_has_the_same_odds_in_all_menus_and_in_the_dry_run() -> None:
     """SH3.5, SH6.5: whoever recomputes the odds finds the number of the board as it is."""
     seen, action = GAME.observe(planning(), SEAT), Action.BATTLE_MOVE_A
     provinces, near = seen.public.provinces, board(seen.public.side, 4).neighbours
@@ -68,14 +69,15 @@ def test_one_march_has_the_same_odds_in_all_menus_and_the_dry_run_adds_those_on_
     draft = press(seen, EMPTY, lay(action, source), Press("target", action, (target,)))
     [odds] = planned_odds(seen.public, SEAT, action, [Marching(target, provinces[source].armies - 1)])
     assert odds
-    assert percent(odds.now) != percent(odds.then)
-    shown, then = selects(panel(seen, draft)), f"· {percent(odds.then)} %"
+    now, then = (percent(chance).removeprefix("≈ ") for chance in (odds.now, odds.then))
+    assert now != then
+    shown, told = selects(panel(seen, draft)), f"· ≈ {now} → {then} %"
     cards = {option.value: option.description for option in shown["lay"].options}
     targets = {option.value: option.label for option in shown["target"].options}
-    assert (cards[f"{source}>{target}"] or "").endswith(then)
-    assert targets[target].endswith(then)
+    assert (cards[f"{source}>{target}"] or "").endswith(told)
+    assert targets[target].endswith(told)
     ran = said(panel(seen, press(seen, draft, Press("mode", "dry-run"))))
-    assert f"{then} (board now: {percent(odds.now)} %)" in ran
+    assert told in ran
     assert ENGLISH("shogun-panel-odds") in ran
 
 
@@ -262,9 +264,10 @@ def test_the_odds_against_farmers_say_that_an_event_may_bring_more() -> None:
     events = effects.index(Effect.NEUTRAL_TWO_FARMERS), effects.index(Effect.TAX_AT_MOST_5)
     seen = replace(seen, public=replace(seen.public, events=events))
     armies = provinces[source].armies - 1
-    one, two = (percent(odds_against(seen.public, SEAT, target, armies, n) or 0) for n in (1, 2))
+    one, two = (percent(odds_if_defended(seen.public, SEAT, target, armies, n) or 0) for n in (1, 2))
     [odds] = planned_odds(seen.public, SEAT, action, [Marching(target, armies)])
-    mean = percent(odds.then if odds else 0)
+    assert odds
+    mean = both_odds(odds)
     assert len({one, two, mean}) == 3
     presses = lay(action.value, source), Press("target", action.value, (target,))
     shown = selects(panel(seen, press(seen, EMPTY, *presses)))

@@ -24,7 +24,7 @@ from bot.views.texts import Texts
 from rules.core.chance import Chance
 from rules.core.model import Seat, all_seats
 from rules.shogun.commands import SubmitPlan, WithdrawPlan
-from rules.shogun.content import MARCHES, Action, ProvinceName
+from rules.shogun.content import BATTLES, MARCHES, Action, ProvinceName
 from rules.shogun.game import GAME
 from rules.shogun.planning import asks, owned_provinces
 from rules.shogun.prompts import AskPlan
@@ -127,7 +127,7 @@ def test_the_menus_of_a_march_say_once_what_their_odds_are_of(words: Texts) -> N
     for draft in (EMPTY, suggested):
         for space in (*Action, "bid"):
             focused = press(seen, draft, Press("focus", values=(space,)))
-            assert said(panel(seen, focused, words)).count(told) == (space in MARCHES)
+            assert said(panel(seen, focused, words)).count(told) == (space in BATTLES)
             instead = press(seen, focused, Press("mode", "more"))
             assert told not in said(panel(seen, instead, words))
 

@@ -15,9 +15,8 @@ from rules.shogun.forecast import Marching, odds_of_march
 from rules.shogun.planned_odds import (
     Curve,
     curves,
-    odds_against,
+    growth,
     planned_odds,
-    reinforced_then,
     reinforcements,
 )
 from rules.shogun.state import Phase, Public
@@ -68,20 +67,19 @@ def test_sh3_3_planned_odds_are_the_mean_over_the_events_by_the_curve_of_the_tar
     assert one > two
     chance = odds_of_march(public, BLUE, MUSASHI, 3)
     assert chance == owned.now
-    assert owned.then == curves().owned.at(chance, 3)
+    assert owned.then == curves().owned.at(chance, 3 / (2 + 2))
     assert neutral.now == odds_of_march(public, BLUE, SURUGA, 2) == (one + two) / 2
     then = curves().neutral.at(one), curves().neutral.at(two)
     assert neutral.then == sum(then) / 2
-    assert reinforced_then(public, BLUE, Marching(SURUGA, 2)) == (1, then[1])
-    assert [odds_against(public, BLUE, SURUGA, 2, count) for count in (1, 2)] == list(then)
     assert planned_odds(public, BLUE, A, [Marching(KAI, 3)]) == [None], "nobody fights there"
 
 
-def test_sh6_5_odds_against_armies_are_those_of_the_board() -> None:
-    """A condition has said already how many defend."""
-    public = planned(Effect.CASTLE_DEFENDS)
-    assert odds_against(public, BLUE, MUSASHI, 3, 2) == odds_of_march(public, BLUE, MUSASHI, 3)
-    assert odds_against(public, BLUE, KAI, 3, 2) is None
+def test_sh6_3_a_deployment_means_less_to_a_large_garrison() -> None:
+    public, march = planned(), Marching(MUSASHI, 3)
+    there = {**public.provinces, MUSASHI: replace(public.provinces[MUSASHI], armies=10)}
+    large = replace(public, provinces=there)
+    assert (growth(public, A, march), growth(large, A, march)) == (3 / 4, 3 / 12)
+    assert growth(public, A, Marching(SURUGA, 5)) == 0
 
 
 def test_sh3_5_once_all_have_planned_the_odds_are_those_on_the_board() -> None:
@@ -120,15 +118,15 @@ def test_sh3_5_planned_odds_come_true_more_often_than_those_on_the_board(policy:
 
 
 def test_a_fit_finds_the_curve_that_attacks_follow() -> None:
-    random, curve = Random(5), Curve(0.4, 0.5, -0.1)
+    random, curve = Random(5), Curve(0.4, 0.5, -0.4)
     found = []
     for _ in range(20_000):
-        chance, armies = random.random(), random.choice((0.0, 3.0, 8.0))
-        now = random.random() < curve.at(chance, armies)
-        found.append(Attack(False, armies, chance, None, now))  # type: ignore[arg-type]
-    assert fitted(found) == pytest.approx([0.4, 0.5, -0.1], abs=0.05)
+        chance, more = random.random(), random.choice((0.0, 0.8, 2.0))
+        now = random.random() < curve.at(chance, more)
+        found.append(Attack(False, more, chance, None, now))  # type: ignore[arg-type]
+    assert fitted(found) == pytest.approx([0.4, 0.5, -0.4], abs=0.05)
     assert curve.at(0.5) == pytest.approx(1 / (1 + 1 / 1.4918), abs=1e-3), "log odds of 0.4"
-    assert log(curve.at(0.5, 4) / (1 - curve.at(0.5, 4))) == pytest.approx(0.0)
+    assert log(curve.at(0.5, 1) / (1 - curve.at(0.5, 1))) == pytest.approx(0.0)
 
 
 def test_odds_are_told_by_tenths_beside_what_came() -> None:
