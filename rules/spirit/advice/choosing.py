@@ -55,6 +55,11 @@ def token_uses(tokens: Iterable[Name]) -> tuple[UseTokens, ...]:
     return (UseTokens(()), *(UseTokens((token,)) for token in tokens))
 
 
+def acts_on_drawn(use: UseTokens) -> bool:
+    """Whether a talent of these tokens acts on drawn raiders alone, not on penalties (SS4.1, SS4.4)."""
+    return any(content().samurai[name].talent not in IGNORING for name in use.tokens)
+
+
 def actions(observation: Observation, prompt: AskAction) -> tuple[AnyCommand, ...]:
     """All but supports that neither lend anything nor spare the supporter a raider that does not fit.
 

@@ -3,6 +3,7 @@
 import hashlib
 from collections.abc import Iterable
 from statistics import fmean
+from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -11,12 +12,14 @@ from rules.core.chance import Chance
 from rules.spirit.advice.choosing import LAST, offhand
 from rules.spirit.advice.judgement import judge
 from rules.spirit.advice.odds import odds
-from rules.spirit.commands import AnyCommand, SendRaider
+from rules.spirit.commands import AnyCommand
 from rules.spirit.decisions import carry_out, choices
 from rules.spirit.imagine import worlds
 from rules.spirit.prompts import AskAction, AskFace, AskKiai, AskPenalty, AskSecondFight
 from rules.spirit.state import Observation, Phase, Public, State
 from rules.spirit.table import Table
+
+C = TypeVar("C", bound=AnyCommand)
 
 MANY, FEW = 16, 6
 """The number of determinizations where only the next raider matters, and for other decisions."""
@@ -40,46 +43,62 @@ class Foresight:
 
     def best(self, commands: Iterable[AnyCommand]) -> AnyCommand:
         """The command with the best evaluation, on average over the determinizations."""
-        return max(commands, key=self._hope)
+        return self.ranked(commands)[0]
 
-    def _hope(self, *plan: AnyCommand) -> float:
-        """The evaluation of commands in a row, on average.
+    def ranked(self, commands: Iterable[C]) -> list[C]:
+        """The commands, the best first; of equal ones the first given."""
+        return sorted(commands, key=self._hope, reverse=True)
 
-        Whoever is sent a raider knows no more than who sends it (SS4.3): their answer is the same in all
-        determinizations.
+    def foreseen(self, plan: Iterable[AnyCommand]) -> State:
+        """The state after commands in a row, in one of the determinizations."""
+        states = self._worlds[:1]
+        for command in plan:
+            states = self._carried_out(states, command)
+        return states[0]
+
+    def is_turn(self, public: Public) -> bool:
+        """Whether the turn is still the one that is looked at."""
+        return (public.round, public.turn.number) == self._turn
+
+    def _hope(self, command: AnyCommand) -> float:
+        return self._average(self._carried_out(self._worlds, command))
+
+    def _average(self, states: tuple[State, ...]) -> float:
+        """The evaluation of one state for each determinization, and of the best commands that follow.
+
+        While these states look alike, whoever is asked can only give the same answer in all: one who was sent
+        a raider (SS4.3), or who used a token before the action (SS1.4).
         """
-        *first, last = plan
-        if isinstance(last, SendRaider):
-            asking = self._carried_out(self._worlds[0], plan, 1).public.asking
-            if isinstance(asking, AskFace):
-                return max(self._hope(*plan, answer) for answer in choices(asking))
-        rows = enumerate(self._worlds, start=1)
-        return fmean(self._worth(self._carried_out(world, first, row), last, row) for row, world in rows)
+        public = states[0].public
+        following = self._following(public)
+        if following and all(state.public == public for state in states):
+            return max(self._average(self._carried_out(states, answer)) for answer in following)
+        return fmean(self._worth(state, row) for row, state in enumerate(states, start=1))
 
-    def _carried_out(self, state: State, commands: Iterable[AnyCommand], row: int) -> State:
-        for command in commands:
-            table = Table(state, Chance(self._seed, row))
-            carry_out(table, command)
-            state = table.step().state
-        return state
+    def _carried_out(self, states: Iterable[State], command: AnyCommand) -> tuple[State, ...]:
+        return tuple(self._after(state, command, row) for row, state in enumerate(states, start=1))
 
-    def _worth(self, state: State, command: AnyCommand, row: int) -> float:
-        """The evaluation after a command and the best commands that follow it in the same turn."""
-        after = self._carried_out(state, [command], row)
-        following = self._following(after.public)
+    def _after(self, state: State, command: AnyCommand, row: int) -> State:
+        table = Table(state, Chance(self._seed, row))
+        carry_out(table, command)
+        return table.step().state
+
+    def _worth(self, state: State, row: int) -> float:
+        """The evaluation of a state and the best commands that follow it in the same turn."""
+        following = self._following(state.public)
         if not following:
-            return judge(self._played_out(after, row).public, self._odds)
-        return max(self._worth(after, answer, row) for answer in following)
+            return judge(self._played_out(state, row).public, self._odds)
+        return max(self._worth(self._after(state, answer, row), row) for answer in following)
 
     def _played_out(self, state: State, row: int) -> State:
         """The state after the round, if its end is near (SS2.6): what is left of it is played offhand."""
         while self._ending and (state.public.round, state.public.phase) == (self._turn[0], Phase.ROUND):
-            state = self._carried_out(state, [offhand(state.public)], row)
+            state = self._after(state, offhand(state.public), row)
         return state
 
     def _following(self, public: Public) -> tuple[AnyCommand, ...]:
         """The answers to try next: only within the same turn, and if they are few."""
-        if (public.round, public.turn.number) != self._turn:
+        if not self.is_turn(public):
             return ()
         match public.asking:
             case AskFace() | AskPenalty() as prompt:

@@ -18,6 +18,7 @@ from rules.spirit.advice.foresight import Foresight
 from rules.spirit.advice.judgement import judge
 from rules.spirit.advice.odds import odds
 from rules.spirit.commands import (
+    AnyCommand,
     BuryRaider,
     Confront,
     Defend,
@@ -30,24 +31,33 @@ from rules.spirit.commands import (
     Support,
     TakeSamurai,
     UseKiai,
+    UseTokens,
 )
 from rules.spirit.content import Difficulty, Family, Farm, Name, Penalty, Rank, Symbol, content
 from rules.spirit.game import GAME
 from rules.spirit.observation import observe
 from rules.spirit.prompts import AskPenalty
-from rules.spirit.state import Options
+from rules.spirit.state import Options, State, Turn
+from tests import rows
 from tests.luck import Forbidden
 from tests.rules.spirit.matches import TABLES, random_match, seed_of
 from tests.rules.spirit.play import Play, begin
 from tests.rules.spirit.positions import Position
 
 THREE = (Name.KYUZO, Name.KANBEI, Name.GOROBEI)
+ABSENT = (Name.HEIHACHI, Name.KIKUCHIYO, Name.KYUZO, Name.KATSUSHIRO, Name.DAISUKE)
+"""All but Kanbei and Gorobei, whose talents act on penalties: these act on drawn raiders (SS4.4)."""
 
 
 def advice(play: Play) -> object:
     """What the one who is asked is advised to do."""
     (seat,) = GAME.prompts(play.state)
     return GAME.default(play.state, seat)
+
+
+def advised(state: State, _: Chance) -> tuple[Seat, AnyCommand]:
+    (seat,) = GAME.prompts(state)
+    return seat, GAME.default(state, seat)
 
 
 @pytest.mark.parametrize(("options", "seats"), TABLES[::3])
@@ -295,3 +305,33 @@ def test_a_token_with_nothing_to_ignore_is_lent_only_to_evade(
     (seat,) = GAME.prompts(play.state)
     found = actions(observe(play.state, seat), play.asked)
     assert found == (Fight(), *map(Support, receivers), Pass())
+
+
+def test_no_token_is_used_for_a_raider_that_will_not_be_drawn() -> None:
+    """SS1.4, SS4.1: Gorobei has room for few and then supports, so that nobody is sent on by Daisuke."""
+    position = Position(Name.KANBEI, Name.GOROBEI).table(turn=Turn(7, 1))
+    position.table(reserve=ABSENT[-1:], spent=ABSENT[:-1])
+    position.board(0, "R3-13").held_off(0, "R4-10")
+    position.board(1, "R4-05", "R2-01").held_off(1, "R2-04", "R4-12", "R1-08")
+    position.stack("R1-13", "R2-07", "R4-04", "R1-03", "R1-06", "R4-01", "R2-10", more=False)
+    play = begin(position)
+    assert advice(play) == UseTokens(())
+    assert UseTokens((Name.DAISUKE,)) in play.choices()
+    play.give(UseTokens((Name.DAISUKE,)))
+    assert not isinstance(advice(play), Fight)
+
+
+@pytest.mark.parametrize("name", ["tokens 0", "tokens 5", "tokens 26"])
+def test_who_is_advised_a_token_for_drawn_raiders_then_draws(name: str) -> None:
+    """SS1.4, SS4.1: neither support nor a pass draws one, and no turn of these begins with news."""
+    uses, using = 0, False
+    for row in rows.play(GAME, Options(Difficulty.EASY), 2, name, advised, 1000):
+        match row.command:
+            case UseTokens(tokens=tokens):
+                using = bool(set(tokens) & set(ABSENT))
+                uses += using
+            case Fight():
+                using = False
+            case Support() | Pass():
+                assert not using, f"row {row.number}"
+    assert uses
