@@ -22,11 +22,18 @@ def imagine(observation: Observation, chance: Chance) -> State:
 def worlds(observation: Observation, chance: Chance, count: int) -> Iterator[State]:
     """`count` states with this public part.
 
-    Each cuts the same shuffled deck at another of `count` equidistant places, so that different raiders come
-    next: this reduces the variance compared with independent shuffles.
+    They cut the same shuffled deck at equidistant places, so that different raiders come next: this reduces
+    the variance compared with independent shuffles. A deck with fewer cards than that is shuffled again.
     """
-    public = observation.public
-    deck = _deck(observation, chance)
+    while count > 0:
+        deck = _deck(observation, chance)
+        cuts = min(count, max(1, len(deck)))
+        yield from _cut(observation.public, deck, cuts, chance)
+        count -= cuts
+
+
+def _cut(public: Public, deck: list[str], count: int, chance: Chance) -> Iterator[State]:
+    """States with one order of the unseen raiders, cut at `count` places."""
     placed = {*known_raiders(public), *deck}
     box = tuple(name for name in content().raiders if name not in placed)
     farms = tuple(chance.shuffled(content().farms)[: public.farms])

@@ -120,3 +120,12 @@ def test_every_imagined_world_has_the_raiders_that_were_shown(round_number: int)
     for row in range(10):
         other = imagined(state, None, Chance(seed_of("shown"), row))
         assert earlier.intersection(other.hidden.box) == earlier.intersection(state.hidden.box)
+
+
+def test_few_unseen_raiders_are_imagined_in_more_orders_than_one_deck_has_cuts() -> None:
+    """Each comes next as often as any other."""
+    position = Position(Name.KYUZO, Name.KANBEI, Name.GOROBEI).stack("R1-02", "R1-07", "R2-09", more=False)
+    observation = observe(begin(position).state, None)
+    stacks = [world.hidden.stack for world in worlds(observation, Chance(seed_of("few"), 0), 30)]
+    assert len(set(stacks)) > 3
+    assert all(len({stack[0] for stack in stacks[lap : lap + 3]}) == 3 for lap in range(0, 30, 3))
