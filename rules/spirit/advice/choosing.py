@@ -39,10 +39,10 @@ FACING = (Defend, DiscardRaider, BuryRaider, Confront, SendRaider)
 """The order of equal answers: where all is lost anyway, the first ones at least burn nothing (SS2.3)."""
 IGNORING = (Talent.IGNORE_EVEN, Talent.IGNORE_ODD)
 """They are worth the penalty of the newest raider that they ignore, and nothing else."""
-LAST = 2
+LAST = 3
 """With so few raiders in the stack, an answer may end the round (SS2.6)."""
-AVERAGE = 3
-"""The value of an average raider."""
+ROOM = 4
+"""Points below the kiai number that most raiders fit into."""
 
 
 def samurai(names: Iterable[Name]) -> Name:
@@ -104,12 +104,13 @@ def penalty_answers(public: Public, prompt: AskPenalty) -> tuple[SufferPenalty |
 
 
 def offhand(public: Public) -> AnyCommand:
-    """An answer without any search: fight with room for a raider, defend, ignore, use a kiai."""
+    """An answer without any search: fight with room for a raider or support, defend, ignore, use a kiai."""
     match public.asking:
-        case AskAction(place=place):
+        case AskAction(place=place, supportable=supportable):
             board = public.boards[place]
-            fits = board.side.kiai - board.total >= AVERAGE or len(board.undefended) > 1
-            return Fight() if fits else Pass()
+            if board.side.kiai - board.total >= ROOM or len(board.undefended) > 1:
+                return Fight()
+            return Support(supportable[0]) if supportable else Pass()
         case AskSecondFight():
             return EndTurn()
         case AskTokens():

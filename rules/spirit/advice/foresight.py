@@ -22,7 +22,10 @@ from rules.spirit.table import Table
 C = TypeVar("C", bound=AnyCommand)
 
 MANY, FEW = 16, 6
-"""The number of determinizations where only the next raider matters, and for other decisions."""
+"""The number of determinizations where only the next raider matters, and for other decisions.
+
+Twice as many where the round is played out: there a farm more or less is all, and chance decides about it.
+"""
 BRANCHES = 6
 """A kiai with more uses than this is not searched."""
 
@@ -39,6 +42,7 @@ class Foresight:
         ).digest()
         self._odds = odds(observation)
         count = MANY if isinstance(public.asking, AskAction | AskSecondFight) else FEW
+        count *= 2 if self._ending else 1
         self._worlds = tuple(worlds(observation, Chance(self._seed, 0), count))
 
     def best(self, commands: Iterable[AnyCommand]) -> AnyCommand:

@@ -13,7 +13,7 @@ from rules.core.errors import NotPrompted
 from rules.core.model import Seat
 from rules.spirit.advice import advise
 from rules.spirit.advice.chances import at_most, likely
-from rules.spirit.advice.choosing import actions
+from rules.spirit.advice.choosing import actions, offhand
 from rules.spirit.advice.foresight import Foresight
 from rules.spirit.advice.judgement import judge
 from rules.spirit.advice.odds import odds
@@ -37,7 +37,7 @@ from rules.spirit.content import Difficulty, Family, Farm, Name, Penalty, Rank, 
 from rules.spirit.game import GAME
 from rules.spirit.observation import observe
 from rules.spirit.prompts import AskPenalty
-from rules.spirit.state import Options, State, Turn
+from rules.spirit.state import ActionDue, Options, State, Turn
 from tests import rows
 from tests.luck import Forbidden
 from tests.rules.spirit.matches import TABLES, random_match, seed_of
@@ -175,6 +175,18 @@ def test_the_last_raider_is_fought_by_one_with_room_for_it() -> None:
     assert advice(begin(position.stack("R3-11", more=False))) == Fight()
 
 
+def test_the_last_three_raiders_are_not_left_to_one_with_less_room() -> None:
+    """SS2.6: of 1,320 such matches played on, 69 % are won after a fight, and 55 % after a pass."""
+    farms = (Farm.WOUND, Farm.FIRE, Farm.ANOTHER_FARM, Farm.WOUND, Farm.FIRE)
+    position = Position(Name.KANBEI, Name.GOROBEI, round=3).village(0, farms=farms)
+    position.board(0, "R1-13", "R1-08", "R4-01", lent=(Name.GOROBEI,)).held_off(0, "R2-01", "R2-07")
+    position.board(1, "R6-05", token_home=False).held_off(1, "R2-04", "R4-05")
+    position.intruders("R1-06", "R4-04", "R1-03", "R5-02").stack("R6-01", "R4-12", "R5-07", more=False)
+    position.table(discard=("R2-10", "R4-10", "R3-13"), spent=ABSENT, families=content().families)
+    position.table(agenda=(ActionDue(),), turn=Turn(14, 0), latest=1)
+    assert advice(begin(position)) == Fight()
+
+
 def test_nothing_burns_in_vain_where_all_is_lost() -> None:
     """SS2.3, SS5.6: two farms are left and two have given up one each, so holding off saves nothing."""
     position = Position(*THREE, round=3).village(0, farms=(Farm.FIRE, Farm.FIRE))
@@ -214,6 +226,15 @@ def test_one_who_would_be_overrun_does_something_else() -> None:
     position = Position(*THREE).board(0, "R4-03", "R4-06").held_off(0, "R2-02", "R2-07", "R2-09")
     play = begin(position.stack("R4-13", "R4-12", "R4-11"))
     assert advice(play) in (Support(1), Support(2), Pass())
+
+
+def test_what_is_left_of_a_round_is_played_with_support() -> None:
+    """SS2.4, SS2.6: who is short of room lends the token and stays in the round, or else passes."""
+    position = Position(*THREE).board(0, "R4-12", "R2-01").held_off(0, "R1-02", "R1-07")
+    lent = deepcopy(position).board(0, "R4-12", "R2-01", token_home=False).board(1, lent=(Name.KYUZO,))
+    assert offhand(begin(deepcopy(position)).public) == Support(1)
+    assert offhand(begin(lent).public) == Pass()
+    assert offhand(begin(position.board(0, "R4-12")).public) == Fight()
 
 
 def test_a_samurai_is_chosen() -> None:

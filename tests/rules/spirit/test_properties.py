@@ -42,7 +42,7 @@ GUESSES: list[AnyCommand] = [
 
 @pytest.fixture(scope="module")
 def match() -> list[Row]:
-    return list(random_match(Options(Difficulty.EASY), 3, "8", advised=9))
+    return list(random_match(Options(Difficulty.EASY), 3, "9", advised=9))
 
 
 @settings(max_examples=150, deadline=None, database=None)
