@@ -27,7 +27,7 @@ from rules.shogun.commands import SubmitPlan, WithdrawPlan
 from rules.shogun.content import BATTLES, Action
 from rules.shogun.events import BattleFought, Result
 from rules.shogun.forecast import odds_by_event
-from rules.shogun.planned_odds import PlannedOdds, growth, log_odds, planned_odds
+from rules.shogun.planned_odds import PlannedOdds, comes_first, growth, log_odds, planned_odds
 from rules.shogun.prompts import AskPlan
 from rules.shogun.rehearsal import Rehearsed, rehearse
 from rules.shogun.state import Observation, Phase, State
@@ -43,6 +43,8 @@ STEPS = 12
 class Attack(NamedTuple):
     """A planned attack that was made."""
 
+    comes_first: bool
+    """Whether its action was known to be the first; such attacks have no part in the fit."""
     is_neutral: bool
     growth: float
     """By how much its owner might strengthen the defence before (`rules.shogun.planned_odds.growth`)."""
@@ -98,7 +100,8 @@ def _made(event: BattleFought, drawn: int | None, seen: Observation, step: Rehea
         alone = replace(public, events=() if drawn is None else (drawn,))
         [[chance]] = odds_by_event(alone, event.seat, [march])
         is_neutral = public.provinces[march.target].owner is None
-        yield Attack(is_neutral, growth(public, step.action, march), chance, shown, won)
+        first, more = comes_first(public, step.action), growth(public, step.action, march)
+        yield Attack(first, is_neutral, more, chance, shown, won)
 
 
 def fitted(found: Sequence[Attack]) -> list[float]:
@@ -142,8 +145,9 @@ def main() -> None:
         table = [players[name] for name in Random(number).choices(names, k=seats)]
         found += attacks(play(game, seats, game.options_type(), seed_of(chosen.seed, number), table))
     if chosen.fit:
+        later = [attack for attack in found if not attack.comes_first]
         for name, is_neutral in (("neutral", True), ("owned", False)):
-            numbers = fitted([attack for attack in found if attack.is_neutral is is_neutral])
+            numbers = fitted([attack for attack in later if attack.is_neutral is is_neutral])
             print(name, *(f"{number:.3f}" for number in numbers))
         return
     print(*reliability("on the board", [(one.shown.now, one.won) for one in found]), sep="\n")

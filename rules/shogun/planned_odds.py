@@ -16,7 +16,7 @@ import msgspec
 
 from rules.core.model import Seat
 from rules.shogun.actions import recruits
-from rules.shogun.content import DEPLOYS, Action, ProvinceName
+from rules.shogun.content import DEPLOYS, Action
 from rules.shogun.forecast import Marching, may_precede, odds_by_event
 from rules.shogun.state import Phase, Public
 
@@ -61,7 +61,7 @@ def planned_odds(
 ) -> list[PlannedOdds | None]:
     """The odds of marches by an action, means over the events that may come; None where nobody fights.
 
-    Once everybody has planned, they are those on the board.
+    Once everybody has planned, they are those on the board; so are those of the season's first action.
     """
     return [
         _mean(public, action, march, chances)
@@ -96,20 +96,21 @@ def growth(public: Public, action: Action, march: Marching) -> float:
     return reinforcements(public, action, march) / (public.provinces[march.target].armies + STEADY)
 
 
+def comes_first(public: Public, action: Action) -> bool:
+    """Whether an action is known to be the season's first: none but those of the same card precede it."""
+    return public.actions[:1] == (action,)
+
+
 def _mean(public: Public, action: Action, march: Marching, chances: Sequence[float]) -> PlannedOdds | None:
     if not chances:
         return None
-    more = growth(public, action, march)
-    then = [_then(public, march.target, chance, more) for chance in chances]
-    return PlannedOdds(sum(then) / len(then), sum(chances) / len(chances))
-
-
-def _then(public: Public, target: ProvinceName, chance: float, more: float) -> float:
-    """The odds when the action comes, by those on the board in a given event."""
-    if public.phase is not Phase.PLANNING:
-        return chance
-    is_neutral = public.provinces[target].owner is None
-    return (curves().neutral if is_neutral else curves().owned).at(chance, more)
+    now = then = sum(chances) / len(chances)
+    if public.phase is Phase.PLANNING and not comes_first(public, action):
+        is_neutral = public.provinces[march.target].owner is None
+        curve = curves().neutral if is_neutral else curves().owned
+        more = growth(public, action, march)
+        then = sum(curve.at(chance, more) for chance in chances) / len(chances)
+    return PlannedOdds(then, now)
 
 
 @cache

@@ -123,11 +123,14 @@ def _rows(line: str) -> int:
 
 
 def _fitting(dangers: list[str], room: int) -> int:
-    """How many dangers are named in so many lines of a phone, one at least; how many more takes a line."""
+    """How many dangers are named in so many lines of a phone, one at least if there are any.
+
+    How many more there are takes a line.
+    """
     if len(dangers) <= MAX_DANGERS and sum(map(_rows, dangers)) <= room:
         return len(dangers)
     fits = (count for count in range(MAX_DANGERS - 1, 1, -1) if sum(map(_rows, dangers[:count])) < room)
-    return next(fits, 1)
+    return min(next(fits, 1), len(dangers))
 
 
 class PlanningPanel:

@@ -160,6 +160,15 @@ def test_with_a_march_in_hand_the_sheet_is_one_screen_too(words: Texts, count: i
     assert min(heights) >= LEAST
 
 
+@pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
+def test_a_sheet_without_dangers_counts_none(words: Texts) -> None:
+    """With an order in hand the other lines may leave no room at all: it said "… and -1 more"."""
+    for seen, prompt in seasons():
+        draft = pressed(seen, prompt, {}, Press("suggest")).draft
+        for action in MARCHES:
+            assert "-1" not in told(seen, prompt, {**draft, "focus": action.value}, words)
+
+
 def test_a_suggested_plan_takes_two_presses() -> None:
     for seen, prompt in seasons():
         answer = pressed(seen, prompt, {}, Press("suggest"))

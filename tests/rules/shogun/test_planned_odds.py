@@ -89,6 +89,16 @@ def test_sh3_5_once_all_have_planned_the_odds_are_those_on_the_board() -> None:
         assert odds.then == odds.now
 
 
+def test_sh3_5_nothing_comes_before_the_first_action() -> None:
+    """A long shot remains one: 23 % on the board were told as 42, and about a quarter of them are won."""
+    public = planned(row=(A, *(action for action in ROW if action is not A)))
+    for march in (Marching(MUSASHI, 1), Marching(SURUGA, 2)):
+        for action, is_first in ((A, True), (Action.BATTLE_MOVE_B, False)):
+            [odds] = planned_odds(public, BLUE, action, [march])
+            assert odds
+            assert (odds.then == odds.now) == is_first
+
+
 def test_sh7_2_more_armies_and_fewer_to_come_never_make_odds_worse() -> None:
     public = planned(Effect.CASTLE_DEFENDS, Effect.NEUTRAL_TWO_FARMERS)
     for target in (MUSASHI, SURUGA):
@@ -123,7 +133,7 @@ def test_a_fit_finds_the_curve_that_attacks_follow() -> None:
     for _ in range(20_000):
         chance, more = random.random(), random.choice((0.0, 0.8, 2.0))
         now = random.random() < curve.at(chance, more)
-        found.append(Attack(False, more, chance, None, now))  # type: ignore[arg-type]
+        found.append(Attack(False, False, more, chance, None, now))  # type: ignore[arg-type]
     assert fitted(found) == pytest.approx([0.4, 0.5, -0.4], abs=0.05)
     assert curve.at(0.5) == pytest.approx(1 / (1 + 1 / 1.4918), abs=1e-3), "log odds of 0.4"
     assert log(curve.at(0.5, 1) / (1 - curve.at(0.5, 1))) == pytest.approx(0.0)
