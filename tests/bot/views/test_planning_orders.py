@@ -21,7 +21,7 @@ from rules.shogun.game import GAME
 from rules.shogun.planned_odds import planned_odds
 from rules.shogun.planning import owned_provinces
 from rules.shogun.prompts import AskPlan
-from rules.shogun.state import Plan, Province, StandingOrder
+from rules.shogun.state import Observation, Plan, Province, StandingOrder
 from tests.bot.views.planning_panel import (
     EMPTY,
     ENGLISH,
@@ -35,6 +35,19 @@ from tests.bot.views.planning_panel import (
     said,
     selects,
 )
+
+
+def attack(seen: Observation, *, neutral: bool) -> tuple[ProvinceName, ProvinceName]:
+    """A province of the seat with at least three armies, and one of nobody's or a rival's beside it."""
+    provinces, near = seen.public.provinces, board(seen.public.side, 4).neighbours
+    return next(
+        (name, other)
+        for name in owned_provinces(seen)
+        for other in near[name]
+        if provinces[name].armies > 2
+        and provinces[other].owner != SEAT
+        and (provinces[other].owner is None) == neutral
+    )
 
 
 def test_targets_of_a_march_have_odds_and_own_provinces_none() -> None:
@@ -59,13 +72,8 @@ def test_targets_of_a_march_have_odds_and_own_provinces_none() -> None:
 def test_one_march_has_the_same_odds_in_all_menus_and_in_the_dry_run() -> None:
     """SH3.5, SH6.5: whoever recomputes the odds finds the number of the board as it is."""
     seen, action = GAME.observe(planning(), SEAT), Action.BATTLE_MOVE_A
-    provinces, near = seen.public.provinces, board(seen.public.side, 4).neighbours
-    source, target = next(
-        (name, other)
-        for name in owned_provinces(seen)
-        for other in near[name]
-        if provinces[name].armies > 2 and provinces[other].owner not in (None, SEAT)
-    )
+    provinces = seen.public.provinces
+    source, target = attack(seen, neutral=False)
     draft = press(seen, EMPTY, lay(action, source), Press("target", action, (target,)))
     [odds] = planned_odds(seen.public, SEAT, action, [Marching(target, provinces[source].armies - 1)])
     assert odds
@@ -253,13 +261,8 @@ def test_the_odds_say_that_an_event_may_forbid_the_attack() -> None:
 def test_the_odds_against_farmers_say_that_an_event_may_bring_more() -> None:
     """SH3.3, SH6.7b: in the menus of cards, targets and conditions; the odds shown are the mean."""
     seen, action = GAME.observe(planning(), SEAT), Action.BATTLE_MOVE_A
-    provinces, near = seen.public.provinces, board(seen.public.side, 4).neighbours
-    source, target = next(
-        (name, other)
-        for name in owned_provinces(seen)
-        for other in near[name]
-        if provinces[name].armies > 2 and provinces[other].owner is None
-    )
+    provinces = seen.public.provinces
+    source, target = attack(seen, neutral=True)
     effects = [event.effect for event in content().events]
     events = effects.index(Effect.NEUTRAL_TWO_FARMERS), effects.index(Effect.TAX_AT_MOST_5)
     seen = replace(seen, public=replace(seen.public, events=events))

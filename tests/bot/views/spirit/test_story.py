@@ -137,10 +137,6 @@ def test_a_token_that_has_served_is_not_said_to_lie_ready_again() -> None:
         "🔵 Back from **Bob**: the support token of Cid",
         "Support tokens of absent samurai used up by **Bob**: Gorobei, Kyuzo",
     ]
-
-
-def test_several_tokens_that_come_home_are_said_to_be_several() -> None:
-    """SS1.4, SS2.4."""
     home = facts.TokensReturned(1, (Name.DAISUKE, SEEN.public.boards[0].name, Name.GOROBEI))
     assert tell([home]) == [
         "🔵 Back from **Bob**: the support tokens of Cid, Ann",
