@@ -36,6 +36,7 @@ from rules.shogun.advice.filling import filled
 from rules.shogun.commands import SubmitPlan, WithdrawPlan
 from rules.shogun.content import BATTLES, MARCHES, ROUNDS, Action, content
 from rules.shogun.game import GAME
+from rules.shogun.planned_odds import comes_first
 from rules.shogun.planning import laid_provinces, least_provinces, owned_provinces, problem
 from rules.shogun.state import Bid, Observation, Plan, Public
 
@@ -243,7 +244,8 @@ class PlanningPanel:
         if laid < least or self._compares:
             draft = self._sheet.draft if self._compares else "none"
             last.append(texts("panel-laid", draft=draft, laid=laid, least=least))
-        if self._sheet.mode is None and self._guided is None and self._focus in BATTLES:
+        fights = self._focus in BATTLES and not comes_first(self._public, Action(self._focus))
+        if self._sheet.mode is None and self._guided is None and fights:
             last.append(texts("panel-odds"))
         if last:
             yield " · ".join(last)
