@@ -1,7 +1,7 @@
 """Encodes a drawn image as the file to be sent (docs/decisions/0005-picture-format.md)."""
 
 import io
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -35,11 +35,17 @@ class Frame(NamedTuple):
 
 def encode_animation(frames: Iterable[Frame]) -> Rendered:
     """Returns a GIF that plays once. All frames have the same size and palette."""
-    shown, file = list(frames), io.BytesIO()
-    first, *rest = (frame.image for frame in shown)
-    durations = [frame.milliseconds for frame in shown]
-    first.save(file, "GIF", save_all=True, append_images=rest, duration=durations, optimize=False, disposal=1)
+    shown, file = _timed(frames), io.BytesIO()
+    first = next(shown)
+    first.save(file, "GIF", save_all=True, append_images=shown, optimize=False, disposal=1)
     return Rendered(file.getvalue(), "gif", first.size)
+
+
+def _timed(frames: Iterable[Frame]) -> Iterator[Image.Image]:
+    """Yields one image at a time that says itself how long it is shown: together they fill a process."""
+    for image, milliseconds in frames:
+        image.info["duration"] = milliseconds
+        yield image
 
 
 def reduced(image: Image.Image, palette: Image.Image) -> Image.Image:
