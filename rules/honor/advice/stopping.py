@@ -77,12 +77,16 @@ def _value(outlook: Outlook, command: AnyCommand) -> float:
 
 
 def _value_of_attack(outlook: Outlook, assault: Assault) -> float:
-    """The value of an attack, against the risk of the own daimyo house (HO4.3)."""
+    """The value of an attack, against the risk of the own daimyo house (HO4.3).
+
+    The house is worth nothing to whom nobody else can save: if the very next turn begins with a victory.
+    """
     seat, target, before = outlook.seat, assault.target, assault.outlook
-    odds, at_stake = before.odds_of_attack(target), before.house_worth(Place(seat, HouseName.DAIMYO))
-    return (
-        odds * VICTORY * _stopped(outlook, effects.battle(before.world, seat, target)) - (1 - odds) * at_stake
-    )
+    odds, own = before.odds_of_attack(target), Place(seat, HouseName.DAIMYO)
+    next_turn = (outlook.public.turn + 1) % outlook.public.seats
+    at_stake = 0.0 if outlook.about_to_win[0] == next_turn else before.house_worth(own)
+    stopped = _stopped(outlook, effects.battle(before.world, seat, target))
+    return odds * VICTORY * stopped - (1 - odds) * at_stake
 
 
 def _stopped(outlook: Outlook, state: State) -> float:

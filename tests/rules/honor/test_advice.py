@@ -204,11 +204,14 @@ def test_HO5_7_a_lord_who_would_win_is_betrayed_rather_than_robbed_of_the_daimyo
     assert GAME.default(position.state, AXEL) == Assassinate(CardKey("assassin"), house(BIRGIT, SAMURAI))
 
 
-def test_HO7_1_no_house_is_risked_for_odds_that_are_next_to_nothing() -> None:
-    """Two dice against six, and others still move before the rival counts."""
-    position = Position().houses(AXEL, f"{RICH} archers").public(shogun=BIRGIT, used=5)
-    position.houses(BIRGIT, "cavalry " * 5, "archers archers").player(BIRGIT, honor=390)
-    assert GAME.default(position.state, AXEL) == EndTurn()
+@pytest.mark.parametrize(("rival", "command"), [(BIRGIT, Attack(BIRGIT)), (CHRISTIAN, EndTurn())])
+def test_HO7_1_a_house_is_risked_for_next_to_nothing_only_if_no_other_can_help(
+    rival: Seat, command: Attack | EndTurn
+) -> None:
+    """Two dice against six: Birgit counts next, but before Christian does she may stop him (HO4.3)."""
+    position = Position().houses(AXEL, f"{RICH} archers").public(shogun=rival, used=5)
+    position.houses(rival, "cavalry " * 5, "archers archers").player(rival, honor=390)
+    assert GAME.default(position.state, AXEL) == command
 
 
 def test_HO5_8_a_ronin_founds_a_house_and_lays_warriors_to_attack_who_would_win() -> None:
