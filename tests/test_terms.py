@@ -83,13 +83,13 @@ def captions(language: str, title: str) -> Iterator[tuple[str, str]]:
 
 
 def lines(language: str, title: str) -> Iterator[tuple[str, str]]:
-    """Where a line stands, and what it says; comments say nothing, and the ids of texts neither."""
+    """Where a line stands, and what it says; comments, ids and the keys of variants say nothing."""
     for drawn in (title,) if title else titles():
         yield from captions(language, drawn)
     for file in texts(language, title):
         for number, line in enumerate(file.read_text("utf-8").splitlines(), 1):
             if file.suffix == ".md" or not line.startswith("#"):
-                yield f"{file.name}:{number}", re.sub(r"^[\w-]+ =|\{[^}]*\}?", "", line)
+                yield f"{file.name}:{number}", re.sub(r"^[\w-]+ =|^ *\*?\[\w+\]|\{[^}]*\}?", "", line)
 
 
 ENTRIES = [entry for language in LANGUAGES for entry in glossary(language)]

@@ -1,6 +1,6 @@
 """What a turn's panel says about the declaration after what is prepared (HO2.3)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -8,12 +8,21 @@ from bot.views.honor.queue import Ahead
 from bot.views.honor.texts import HonorTexts
 from bot.views.title_texts import yes
 from rules.honor import reckoning
-from rules.honor.advice.effects import outcomes
+from rules.honor.advice.effects import after_dishonor, outcomes
 from rules.honor.advice.outlook import Outlook
-from rules.honor.commands import Ally, AnyCommand, Assassinate, Attack, BecomeShogun, BreakAlliance, Dishonor
+from rules.honor.commands import (
+    Ally,
+    AnyCommand,
+    Assassinate,
+    Attack,
+    BecomeShogun,
+    BreakAlliance,
+    Dishonor,
+    Seppuku,
+)
 from rules.honor.moves import Moves
 from rules.honor.prompts import AskTurn, HouseName
-from rules.honor.state import Observation, Player
+from rules.honor.state import Observation, Player, State
 from rules.honor.turn_action import Hand
 
 DECLARED = (BecomeShogun, Attack, Ally, BreakAlliance)
@@ -39,9 +48,7 @@ def declaring(prepared: Sequence[AnyCommand], after: Ahead, texts: HonorTexts) -
         given = {"must": yes(must), "possible": yes(is_possible), "reason": reason}
         return texts("panel-claim-then", seppuku=yes(isinstance(last, Dishonor)), **given)
     if is_possible:
-        if reason := _none_then(last, after.observation, texts):
-            return texts("panel-none-then", seppuku=yes(isinstance(last, Dishonor)), reason=reason)
-        return texts("panel-may-declare")
+        return " ".join(_none_then(last, after.observation, texts)) or texts("panel-may-declare")
     is_open = isinstance(last, Assassinate | Dishonor)
     return texts("panel-none-to-declare", prepared="open" if is_open else yes(bool(prepared)), reason=reason)
 
@@ -64,14 +71,30 @@ def _claimant(command: AnyCommand | None, hand: Hand) -> Player | None:
     return player if frees and player.daimyo else None
 
 
-def _none_then(command: AnyCommand | None, seen: Observation, texts: HonorTexts) -> str:
-    """Why no declaration is possible once an assassin succeeds or Dishonor is answered; nothing if one is."""
-    if isinstance(command, Assassinate | Dishonor) and isinstance(seen.prompt, AskTurn):
-        for state in outcomes(Outlook(seen), command):
-            moves = Moves(replace(seen, public=state.public), seen.prompt)
-            if not moves.declarations():
-                return _none_to_declare(moves, texts)
-    return ""
+def _none_then(command: AnyCommand | None, seen: Observation, texts: HonorTexts) -> Iterator[str]:
+    """Where no declaration is possible once an assassin succeeds or a house falls by seppuku, and why."""
+    match command:
+        case Assassinate():
+            (state,) = outcomes(Outlook(seen), command)
+            fallen = {"no": state}
+        case Dishonor():
+            answers = after_dishonor(Outlook(seen), command)
+            fallen = {
+                answer.house.value: state for answer, state in answers.items() if isinstance(answer, Seppuku)
+            }
+        case _:
+            fallen = {}
+    reasons = {house: _none_after(state, seen, texts) for house, state in fallen.items()}
+    if len(reasons) > 1 and len(set(reasons.values())) == 1:
+        reasons = {"any": next(iter(reasons.values()))}
+    yield from (texts("panel-none-then", falls=falls, reason=why) for falls, why in reasons.items() if why)
+
+
+def _none_after(state: State, seen: Observation, texts: HonorTexts) -> str:
+    """Why no declaration is possible in a state to which the viewer's turn may lead; nothing if one is."""
+    assert isinstance(seen.prompt, AskTurn), "all that is prepared is part of the turn"
+    moves = Moves(replace(seen, public=state.public), seen.prompt)
+    return "" if moves.declarations() else _none_to_declare(moves, texts)
 
 
 def _none_to_declare(moves: Moves, texts: HonorTexts) -> str:

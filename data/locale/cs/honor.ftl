@@ -222,8 +222,10 @@ honor-panel-none-to-declare = Prohlášení tohoto tahu ještě máte, ale { $pr
         [open] za tohoto stavu,
        *[no] teď
     } žádné není možné: { $reason }
-honor-panel-none-then = Ještě smíte učinit jedno prohlášení, ale žádné, { $seppuku ->
-    [yes] pokud padne dům při seppuku
+honor-panel-none-then = Ještě smíte učinit jedno prohlášení, ale hned žádné, { $falls ->
+    [daimyo] pokud padne dům daimjóa při seppuku
+    [samurai] pokud padne dům samuraje při seppuku
+    [any] pokud padne dům při seppuku
    *[no] pokud atentátník uspěje
 }: { $reason }
 honor-panel-claim-then = { $seppuku ->

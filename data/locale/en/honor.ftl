@@ -215,9 +215,11 @@ honor-panel-none-to-declare = Your declaration of this turn is still open, but n
         [open] as things are
        *[no] now
     }: { $reason }
-honor-panel-none-then = You may still make one declaration, but none { $seppuku ->
-    [yes] if a house falls by seppuku
-   *[no] if the assassin succeeds
+honor-panel-none-then = You may still make one declaration, but none at once if { $falls ->
+    [daimyo] the daimyo's house falls by seppuku
+    [samurai] the samurai's house falls by seppuku
+    [any] a house falls by seppuku
+   *[no] the assassin succeeds
 }: { $reason }
 honor-panel-claim-then = { $seppuku ->
     [yes] If the Shogun's daimyo falls by seppuku

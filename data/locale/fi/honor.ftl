@@ -215,8 +215,10 @@ honor-panel-none-to-declare = Tämän vuoron julistus on antamatta, mutta { $pre
         [open] nykytilanteessa
        *[no] nyt
     } mikään ei ole mahdollinen: { $reason }
-honor-panel-none-then = Saat vielä antaa yhden julistuksen, mutta et mitään, { $seppuku ->
-    [yes] jos talo kaatuu seppukussa
+honor-panel-none-then = Saat vielä antaa yhden julistuksen, mutta et heti mitään, { $falls ->
+    [daimyo] jos daimion talo kaatuu seppukussa
+    [samurai] jos samurain talo kaatuu seppukussa
+    [any] jos talo kaatuu seppukussa
    *[no] jos salamurhaaja onnistuu
 }: { $reason }
 honor-panel-claim-then = { $seppuku ->

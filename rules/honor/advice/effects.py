@@ -38,9 +38,8 @@ def outcomes(outlook: Outlook, command: AnyCommand) -> list[State]:
             return [after(world, lambda table: TURN_ACTIONS[type(command)].carry_out(table, seat, command))]
         case Assassinate(target=target):
             return [after(world, partial(ninjas.kill, seat=seat, target=target))]
-        case Dishonor(card=card, victim=victim):
-            answers = answers_to_dishonor(outlook, victim, outlook.content.cards[card].loss)
-            return [_without_servant(state, victim, seat) for state in answers.values()]
+        case Dishonor():
+            return list(after_dishonor(outlook, command).values())
         case Attack(target=target):
             return [battle(world, seat, target), battle(world, target, seat)]
         case _:
@@ -84,6 +83,13 @@ def answers_to_dishonor(outlook: Outlook, victim: Seat, loss: int) -> dict[LoseH
     for place in outlook.houses_of(victim):
         found[Seppuku(place.house)] = after(outlook.world, partial(houses.discard, place=place))
     return found
+
+
+def after_dishonor(outlook: Outlook, command: Dishonor) -> dict[LoseHonor | Seppuku, State]:
+    """What each answer to the viewer's card leads to, without Save Face (HO3.3)."""
+    victim = command.victim
+    answers = answers_to_dishonor(outlook, victim, outlook.content.cards[command.card].loss)
+    return {answer: _without_servant(state, victim, outlook.seat) for answer, state in answers.items()}
 
 
 def _without_servant(state: State, victim: Seat, seat: Seat) -> State:

@@ -156,7 +156,7 @@ def test_HO2_3_what_is_uncertain_is_not_taken_for_done() -> None:
 
 
 @pytest.mark.parametrize(
-    ("card", "condition"), [("assassin", "the assassin succeeds"), ("dishonor", "a house")]
+    ("card", "condition"), [("assassin", "the assassin succeeds"), ("dishonor", "the daimyo's house falls")]
 )
 def test_HO2_3_a_card_that_may_leave_no_declaration_says_so(card: str, condition: str) -> None:
     """HO4.1: with the only castle falls the only one who can be attacked."""
@@ -169,7 +169,20 @@ def test_HO2_3_a_card_that_may_leave_no_declaration_says_so(card: str, condition
     players[victim] = replace(players[victim], daimyo_house=(CardKey("fortress"),))
     seen = replace(seen, public=replace(public, players=tuple(players)))
     text = killing(seen, prompt, card, victim)
-    assert f"You may still make one declaration, but none if {condition}" in text
+    assert f"You may still make one declaration, but none at once if {condition}" in text
     assert "Only the Shogun" in text
     other = killing(seen, prompt, card, Seat((prompt.seat + 2) % 3))
     assert "You may still make one declaration." in other
+
+
+def test_HO3_3_the_houses_that_may_fall_are_told_apart() -> None:
+    """The servant of the victim can still end the alliance if only the samurai's house falls."""
+    seen, prompt = holding("dishonor", honor=50)
+    lord, other = Seat((prompt.seat + 1) % 3), Seat((prompt.seat + 2) % 3)
+    players = list(allied(seen, prompt, lord).public.players)
+    players[other] = replace(players[other], daimyo=None, daimyo_house=())
+    seen = replace(seen, public=replace(seen.public, players=tuple(players)))
+    text = killing(seen, prompt, "dishonor", lord)
+    assert "none at once if the daimyo's house falls by seppuku" in text
+    assert "samurai's house" not in text.partition("none at once")[2].partition(":")[0]
+    assert "You may still make one declaration." in killing(seen, prompt, "dishonor", other)
