@@ -35,7 +35,7 @@ class Foresight:
 
     def __init__(self, observation: Observation) -> None:
         public = observation.public
-        self._ending = len(public.stack) <= LAST
+        self._ending = len(public.stack) <= LAST or _is_one_left(public)
         self._turn = (public.round, public.turn.number)
         self._seed = hashlib.sha256(
             codec.encode(replace(public, opponent=None, asking=None, asked=0))
@@ -113,3 +113,8 @@ class Foresight:
                 return choices(prompt)
             case _:
                 return ()
+
+
+def _is_one_left(public: Public) -> bool:
+    """Whether all samurai but one have passed, so that one pass ends the round (SS2.5)."""
+    return sum(not board.passed for board in public.boards) == 1

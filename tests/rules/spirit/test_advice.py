@@ -187,6 +187,19 @@ def test_the_last_three_raiders_are_not_left_to_one_with_less_room() -> None:
     assert advice(begin(position)) == Fight()
 
 
+def test_the_last_one_in_a_round_ends_it_before_the_last_farm_burns() -> None:
+    """SS2.5, SS5.6: of 400 matches after a fight 75 % are lost in this round, and after a pass none."""
+    farms = (Farm.ANOTHER_FARM, Farm.WOUND, Farm.FAMILY_LEAVES)
+    position = Position(Name.KYUZO, Name.KIKUCHIYO, Name.KANBEI, round=2).village(0, farms=farms)
+    position.board(0, "R1-04", "R2-06", "R5-02", beast=True, passed=True).held_off(0, "R4-08", "R3-01")
+    position.board(1, beast=True, passed=True).held_off(1, "R2-12", "R2-04", "R3-06")
+    position.board(2, "R5-07", "R1-09", "R2-05").held_off(2, "R4-09", "R4-06")
+    position.intruders("R3-03", "R4-03", "R3-07").stack("R2-09", "R4-04", "R3-12", "R4-12", more=False)
+    position.table(discard=("R4-05", "R4-02", "R5-04", "R2-08"), families=content().families)
+    position.table(agenda=(ActionDue(),), turn=Turn(19, 2), latest=2)
+    assert advice(begin(position)) == Pass()
+
+
 def test_nothing_burns_in_vain_where_all_is_lost() -> None:
     """SS2.3, SS5.6: two farms are left and two have given up one each, so holding off saves nothing."""
     position = Position(*THREE, round=3).village(0, farms=(Farm.FIRE, Farm.FIRE))
