@@ -3,22 +3,25 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import delete, select, tuple_
+from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.row_cache import reads
 from bot.store.schema import drafts
-from bot.store.sql import upsert
+from bot.store.sql import given, upsert
 from rules.core.model import Seat
 
 
 @reads(drafts)
 async def read(connection: AsyncConnection, match_id: str, seat: Seat, prompt_id: str) -> dict[str, Any]:
     """The draft, empty if there is none."""
-    place = drafts.c.match_id == match_id, drafts.c.seat == seat, drafts.c.prompt_id == prompt_id
-    query = select(drafts.c.data).where(*place)
-    draft: dict[str, Any] | None = (await connection.execute(query)).scalar()
+    place = {"match_id": match_id, "seat": seat, "prompt_id": prompt_id}
+    draft: dict[str, Any] | None = (await connection.execute(_READ, place)).scalar()
     return draft or {}
+
+
+_PLACE = given(drafts, "match_id", "seat", "prompt_id")
+_READ = select(drafts.c.data).where(_PLACE)
 
 
 async def keep(
@@ -31,8 +34,11 @@ async def keep(
 async def discard(connection: AsyncConnection, match_id: str, settled: Sequence[tuple[Seat, str]]) -> None:
     """Delete the drafts for these prompts, each named by its seat and id."""
     if settled:
-        these = tuple_(drafts.c.seat, drafts.c.prompt_id).in_(settled)
-        await connection.execute(delete(drafts).where(drafts.c.match_id == match_id, these))
+        places = [{"match_id": match_id, "seat": seat, "prompt_id": prompt} for seat, prompt in settled]
+        await connection.execute(_DISCARD, places)
+
+
+_DISCARD = delete(drafts).where(_PLACE)
 
 
 async def discard_all(connection: AsyncConnection, match_id: str, seat: Seat) -> None:

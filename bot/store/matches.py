@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import sql
 from bot.store.schema import calls, guilds, lucky_words, match_settings, matches, seats
-from bot.store.sql import all_but, upsert
+from bot.store.sql import all_but, given, upsert
 from rules.core.model import Seat
 
 Status: TypeAlias = Literal["lobby", "running", "paused", "over", "stopped"]
@@ -91,7 +91,10 @@ async def find(connection: AsyncConnection, match_id: str, *, lock: bool = False
     """The match. With `lock`, no other transaction changes it before this one ends."""
     if lock:
         await sql.hold_lock(connection, sql.MATCH_LOCK, match_id)
-    return await sql.one(connection, Match, select(matches).where(matches.c.id == match_id))
+    return await sql.one(connection, Match, _FIND, id=match_id)
+
+
+_FIND = select(matches).where(given(matches, "id"))
 
 
 async def change(connection: AsyncConnection, match_id: str, **columns: Any) -> None:
@@ -170,9 +173,10 @@ async def remove(connection: AsyncConnection, match_ids: Collection[str]) -> Non
 
 async def seatings(connection: AsyncConnection, match_id: str) -> tuple[Seating, ...]:
     """The seats of a match, in order."""
-    query = select(seats.c.seat, seats.c.name, seats.c.user_id, seats.c.policy)
-    query = query.where(seats.c.match_id == match_id).order_by(seats.c.seat)
-    return tuple(await sql.every(connection, Seating, query))
+    return tuple(await sql.every(connection, Seating, _SEATINGS, match_id=match_id))
+
+
+_SEATINGS = select(*all_but(seats, "match_id")).where(given(seats, "match_id")).order_by(seats.c.seat)
 
 
 async def seat_all(connection: AsyncConnection, match_id: str, players: Iterable[Seating]) -> None:
@@ -230,8 +234,10 @@ USUAL = MatchSettings()
 
 async def read_settings(connection: AsyncConnection, match_id: str) -> MatchSettings:
     """The settings of a match; the usual ones if it has no row."""
-    query = select(*all_but(match_settings, "match_id")).where(match_settings.c.match_id == match_id)
-    return await sql.one(connection, MatchSettings, query) or USUAL
+    return await sql.one(connection, MatchSettings, _SETTINGS, match_id=match_id) or USUAL
+
+
+_SETTINGS = select(*all_but(match_settings, "match_id")).where(given(match_settings, "match_id"))
 
 
 async def keep_settings(connection: AsyncConnection, match_id: str, kept: MatchSettings) -> None:
@@ -262,8 +268,11 @@ async def drop_call(connection: AsyncConnection, match_id: str, user_id: int) ->
 
 async def lucky_words_of_match(connection: AsyncConnection, match_id: str) -> dict[int, str]:
     """The words by the ids of their authors."""
-    query = select(lucky_words.c.user_id, lucky_words.c.word).where(lucky_words.c.match_id == match_id)
-    return {row.user_id: row.word for row in await connection.execute(query)}
+    rows = await connection.execute(_LUCKY_WORDS, {"match_id": match_id})
+    return {row.user_id: row.word for row in rows}
+
+
+_LUCKY_WORDS = select(lucky_words.c.user_id, lucky_words.c.word).where(given(lucky_words, "match_id"))
 
 
 async def keep_lucky_word(connection: AsyncConnection, match_id: str, user_id: int, word: str) -> None:

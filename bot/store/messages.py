@@ -2,14 +2,15 @@
 
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, delete, select, update
+from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.row_cache import reads
 from bot.store.schema import messages
-from bot.store.sql import all_but, every, one, upsert
+from bot.store.sql import all_but, every, given, one, upsert
 
-_COLUMNS = all_but(messages, "match_id")
+_MESSAGES = select(*all_but(messages, "match_id"))
+_PLACE = given(messages, "match_id", "audience", "key")
 
 
 @dataclass(frozen=True)
@@ -31,36 +32,40 @@ async def keep(connection: AsyncConnection, match_id: str, posted: Posted) -> No
 @reads(messages)
 async def find(connection: AsyncConnection, match_id: str, audience: str, key: str) -> Posted | None:
     """The message with this audience and key, if there is one."""
-    return await one(connection, Posted, select(*_COLUMNS).where(*_place(match_id, audience, key)))
+    return await one(connection, Posted, _FIND, match_id=match_id, audience=audience, key=key)
+
+
+_FIND = _MESSAGES.where(_PLACE)
 
 
 async def of_audience(connection: AsyncConnection, match_id: str, audience: str) -> list[Posted]:
     """All messages for an audience, by key."""
-    query = select(*_COLUMNS).where(messages.c.match_id == match_id, messages.c.audience == audience)
-    return await every(connection, Posted, query.order_by(messages.c.key))
+    return await every(connection, Posted, _OF_AUDIENCE, match_id=match_id, audience=audience)
+
+
+_OF_AUDIENCE = _MESSAGES.where(given(messages, "match_id", "audience")).order_by(messages.c.key)
 
 
 async def shown_in(connection: AsyncConnection, match_id: str, message_id: int) -> list[Posted]:
     """The audiences and keys that a message on Discord belongs to."""
-    query = select(*_COLUMNS).where(messages.c.match_id == match_id, messages.c.message_id == message_id)
+    query = _MESSAGES.where(messages.c.match_id == match_id, messages.c.message_id == message_id)
     return await every(connection, Posted, query.order_by(messages.c.key))
 
 
 async def rename(connection: AsyncConnection, match_id: str, audience: str, key: str, new_key: str) -> None:
     """Change the key of a message."""
-    query = update(messages).where(*_place(match_id, audience, key))
-    await connection.execute(query.values(key=new_key))
+    place = messages.c.match_id == match_id, messages.c.audience == audience, messages.c.key == key
+    await connection.execute(update(messages).where(*place).values(key=new_key))
 
 
 async def forget(connection: AsyncConnection, match_id: str, audience: str, key: str) -> None:
     """Delete the row of a message; the next item with its key is posted as a new message."""
-    await connection.execute(delete(messages).where(*_place(match_id, audience, key)))
+    await connection.execute(_FORGET, {"match_id": match_id, "audience": audience, "key": key})
+
+
+_FORGET = delete(messages).where(_PLACE)
 
 
 async def forget_channel(connection: AsyncConnection, match_id: str, channel_id: int) -> None:
     """Drop all messages of a channel or thread that was deleted."""
     await connection.execute(delete(messages).filter_by(match_id=match_id, channel_id=channel_id))
-
-
-def _place(match_id: str, audience: str, key: str) -> tuple[ColumnElement[bool], ...]:
-    return messages.c.match_id == match_id, messages.c.audience == audience, messages.c.key == key

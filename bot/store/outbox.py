@@ -5,12 +5,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from sqlalchemy import and_, bindparam, delete, select, tuple_
+from sqlalchemy import and_, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.messages import Posted
 from bot.store.schema import messages, outbox
-from bot.store.sql import all_but, upsert
+from bot.store.sql import all_but, given, upsert
 from rules.core.model import Seat
 
 TABLE = "table"
@@ -149,7 +149,7 @@ _SAME_MESSAGE = and_(*(messages.c[name] == outbox.c[name] for name in ("match_id
 _PENDING = (
     select(outbox, messages.c.channel_id, messages.c.message_id, messages.c.nonce)
     .select_from(outbox.outerjoin(messages, _SAME_MESSAGE))
-    .where(outbox.c.match_id == bindparam("match_id"))
+    .where(given(outbox, "match_id"))
 )
 
 
@@ -170,11 +170,13 @@ def _item(row: Mapping[Any, Any]) -> Item:
 
 async def newest_row(connection: AsyncConnection, match_id: str, item: Item) -> int:
     """The row of the log that an item belongs to now; it may have been renewed since it was read."""
-    query = select(outbox.c.seq).where(
-        outbox.c.match_id == match_id, outbox.c.audience == item.audience, outbox.c.key == item.key
-    )
-    seq = (await connection.execute(query)).scalar()
+    place = {"match_id": match_id, "audience": item.audience, "key": item.key}
+    seq = (await connection.execute(_NEWEST_ROW, place)).scalar()
     return item.seq if seq is None else int(seq)
+
+
+_PLACE = given(outbox, "match_id", "audience", "key")
+_NEWEST_ROW = select(outbox.c.seq).where(_PLACE)
 
 
 async def waiting(connection: AsyncConnection) -> list[str]:
@@ -183,14 +185,20 @@ async def waiting(connection: AsyncConnection) -> list[str]:
     return list((await connection.execute(query)).scalars())
 
 
-async def remove(connection: AsyncConnection, match_id: str, items: Iterable[Item]) -> int:
-    """Delete items that were delivered, except for those that were renewed during the delivery.
+async def remove(connection: AsyncConnection, match_id: str, items: Iterable[Item]) -> None:
+    """Delete items that were delivered, except for those that were renewed during the delivery."""
+    delivered = [_revision(match_id, item) for item in items]
+    if delivered:
+        await connection.execute(_REMOVE, delivered)
 
-    Returns how many were there.
-    """
-    delivered = [(item.audience, item.key, item.revision) for item in items]
-    if not delivered:
-        return 0
-    this_one = tuple_(outbox.c.audience, outbox.c.key, outbox.c.revision).in_(delivered)
-    done = await connection.execute(delete(outbox).where(outbox.c.match_id == match_id, this_one))
-    return done.rowcount
+
+async def remove_one(connection: AsyncConnection, match_id: str, item: Item) -> bool:
+    """As `remove`. Returns False if the item was not there, or was renewed."""
+    return (await connection.execute(_REMOVE, _revision(match_id, item))).rowcount == 1
+
+
+def _revision(match_id: str, item: Item) -> dict[str, Any]:
+    return {"match_id": match_id, "audience": item.audience, "key": item.key, "revision": item.revision}
+
+
+_REMOVE = delete(outbox).where(_PLACE, given(outbox, "revision"))

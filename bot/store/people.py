@@ -7,7 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.row_cache import reads
 from bot.store.schema import absences, log, looks, planners, quiet_hours, users
-from bot.store.sql import all_but, one, upsert
+from bot.store.sql import all_but, given, one, upsert
 from rules.core.model import Seat
 
 
@@ -27,8 +27,10 @@ class User:
 @reads(users)
 async def read_user(connection: AsyncConnection, user_id: int) -> User:
     """The person; with default values if there is no row."""
-    known = await one(connection, User, select(users).where(users.c.user_id == user_id))
-    return known or User(user_id)
+    return await one(connection, User, _USER, user_id=user_id) or User(user_id)
+
+
+_USER = select(users).where(given(users, "user_id"))
 
 
 async def keep_user(connection: AsyncConnection, user: User) -> None:

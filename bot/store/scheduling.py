@@ -8,7 +8,7 @@ from sqlalchemy import delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.schema import absences, digests, paces, timers
-from bot.store.sql import all_but, one, upsert
+from bot.store.sql import all_but, given, one, upsert
 from rules.core.model import Seat
 
 CLOCKS, VACATIONS = timers.c.wake_at, absences.c.away_until
@@ -43,8 +43,10 @@ async def keep_timers(connection: AsyncConnection, match_id: str, kept: Iterable
 
 async def drop_timers(connection: AsyncConnection, match_id: str, seats: Collection[Seat]) -> None:
     if seats:
-        mine = timers.c.match_id == match_id, timers.c.seat.in_(seats)
-        await connection.execute(delete(timers).where(*mine))
+        await connection.execute(_DROP_TIMERS, [{"match_id": match_id, "seat": seat} for seat in seats])
+
+
+_DROP_TIMERS = delete(timers).where(given(timers, "match_id", "seat"))
 
 
 async def keep_digest(connection: AsyncConnection, user_id: int, next_at: int) -> None:
@@ -70,8 +72,11 @@ async def claim_digest(connection: AsyncConnection, user_id: int, due_at: int, n
 
 async def next_digest(connection: AsyncConnection) -> int | None:
     """When the next digest is due, in Unix seconds."""
-    moment: int | None = (await connection.execute(select(func.min(digests.c.next_at)))).scalar()
+    moment: int | None = (await connection.execute(_NEXT_DIGEST)).scalar()
     return moment
+
+
+_NEXT_DIGEST = select(func.min(digests.c.next_at))
 
 
 Away: TypeAlias = Literal["ai", "clock"]
@@ -101,8 +106,10 @@ class TimeControl:
 
 async def read_time_control(connection: AsyncConnection, match_id: str) -> TimeControl | None:
     """The match's time control; None if it has no clocks."""
-    query = select(*all_but(paces, "match_id")).where(paces.c.match_id == match_id)
-    return await one(connection, TimeControl, query)
+    return await one(connection, TimeControl, _TIME_CONTROL, match_id=match_id)
+
+
+_TIME_CONTROL = select(*all_but(paces, "match_id")).where(given(paces, "match_id"))
 
 
 async def keep_time_control(connection: AsyncConnection, match_id: str, time_control: TimeControl) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, TypeVar
 
-from sqlalchemy import Column, ColumnElement, Table, bindparam, case, func, or_, select, tuple_, update
+from sqlalchemy import Column, ColumnElement, Table, and_, bindparam, case, func, or_, select, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql import Select
@@ -59,15 +59,30 @@ async def hold_lock(connection: AsyncConnection, kind: int, name: str) -> None:
         await connection.execute(select(func.pg_advisory_xact_lock(kind, func.hashtext(name))))
 
 
-async def one(connection: AsyncConnection, kind: type[T], query: Select[*tuple[Any, ...]]) -> T | None:
-    """The first row that a query finds, as an object with its columns as fields; None if it finds none."""
-    row = (await connection.execute(query)).first()
+async def one(
+    connection: AsyncConnection, kind: type[T], query: Select[*tuple[Any, ...]], **given: Any
+) -> T | None:
+    """The first row that a query finds, as an object with its columns as fields; None if it finds none.
+
+    `given` are the parameters of the query.
+    """
+    row = (await connection.execute(query, given)).first()
     return kind(**row._mapping) if row else None
 
 
-async def every(connection: AsyncConnection, kind: type[T], query: Select[*tuple[Any, ...]]) -> list[T]:
+async def every(
+    connection: AsyncConnection, kind: type[T], query: Select[*tuple[Any, ...]], **given: Any
+) -> list[T]:
     """All rows that a query finds, as such objects."""
-    return [kind(**row._mapping) for row in await connection.execute(query)]
+    return [kind(**row._mapping) for row in await connection.execute(query, given)]
+
+
+def given(table: Table, *names: str) -> ColumnElement[bool]:
+    """The condition that these columns have the values of the parameters with their names.
+
+    With it a statement is made once: to make one takes as long as to carry it out.
+    """
+    return and_(*(table.c[name] == bindparam(name) for name in names))
 
 
 def all_but(table: Table, *names: str) -> tuple[Column[Any], ...]:

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from sqlalchemy import func, insert, or_, select, update
+from sqlalchemy import bindparam, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.schema import stages
-from bot.store.sql import all_but
+from bot.store.sql import all_but, given
 from rules.core import codec
 from rules.core.model import Stage
 
@@ -73,19 +73,28 @@ async def ends(connection: AsyncConnection, match_id: str, first: int, last: int
 
     The first stage of a step ends the stretch of play before the step. It may be the last one, too.
     """
-    others = stages.alias()
-    same_step = others.c.match_id == stages.c.match_id, others.c.seq == stages.c.seq
-    highest = select(func.max(others.c.number)).where(*same_step).scalar_subquery()
-    query = select(*_COLUMNS).where(stages.c.match_id == match_id, stages.c.seq.between(first, last))
-    query = query.where(or_(stages.c.number == 0, stages.c.number == highest))
-    rows = await connection.execute(query.order_by(stages.c.seq.desc(), stages.c.number.desc()))
+    rows = await connection.execute(_ENDS, {"match_id": match_id, "first": first, "last": last})
     return [Packed(**_with_events(row)) for row in rows]
+
+
+_others = stages.alias()
+_same_step = _others.c.match_id == stages.c.match_id, _others.c.seq == stages.c.seq
+_highest = select(func.max(_others.c.number)).where(*_same_step).scalar_subquery()
+_ENDS = (
+    select(*_COLUMNS)
+    .where(given(stages, "match_id"), stages.c.seq.between(bindparam("first"), bindparam("last")))
+    .where(or_(stages.c.number == 0, stages.c.number == _highest))
+    .order_by(stages.c.seq.desc(), stages.c.number.desc())
+)
 
 
 async def complete(connection: AsyncConnection, match_id: str, row: Row) -> Packed:
     """A stage with its state."""
-    place = stages.c.match_id == match_id, stages.c.seq == row.seq, stages.c.number == row.number
-    return Packed(**_with_events((await connection.execute(select(*_COLUMNS).where(*place))).one()))
+    place = {"match_id": match_id, "seq": row.seq, "number": row.number}
+    return Packed(**_with_events((await connection.execute(_COMPLETE, place)).one()))
+
+
+_COMPLETE = select(*_COLUMNS).where(given(stages, "match_id", "seq", "number"))
 
 
 async def read(
@@ -95,15 +104,17 @@ async def read(
 
     Or those with a key, with keys that begin with `prefix`, of rows `after` this one.
     """
-    query = select(*_WITHOUT_STATE).where(stages.c.match_id == match_id)
-    if key is not None:
-        query = query.where(stages.c.key == key)
+    query, place = (_READ, {}) if key is None else (_READ_KEY, {"key": key})
     if prefix:
         query = query.where(stages.c.key.startswith(prefix, autoescape=True))
     if after >= 0:
         query = query.where(stages.c.seq > after)
-    rows = await connection.execute(query.order_by(stages.c.seq, stages.c.number))
+    rows = await connection.execute(query, {"match_id": match_id, **place})
     return [Row(**_with_events(row)) for row in rows]
+
+
+_READ = select(*_WITHOUT_STATE).where(given(stages, "match_id")).order_by(stages.c.seq, stages.c.number)
+_READ_KEY = _READ.where(given(stages, "key"))
 
 
 def _with_events(row: Any) -> dict[str, Any]:

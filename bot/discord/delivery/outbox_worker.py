@@ -236,7 +236,7 @@ class OutboxWorker:
                 continue
             await self._deliver_item(match_id, item, lease, at_once)
             async with writing(self._engine) as connection:
-                overtaken = not await outbox.remove(connection, match_id, [item])
+                overtaken = not await outbox.remove_one(connection, match_id, item)
                 if overtaken:  # what was delivered meanwhile may have been newer than this edit
                     await outbox.put_again(connection, match_id, item)
             left = self._waiting_edits.get(match_id, ())
