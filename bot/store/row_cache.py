@@ -35,22 +35,24 @@ class _Marked(NamedTuple):
 
 
 class _Written(NamedTuple):
-    """The rows that a statement may have written: those whose columns have one of the values in `named`."""
+    """The rows that a statement may have written: those whose `columns` have one of the values in `named`."""
 
     owner: Owner
+    columns: frozenset[str]
     named: frozenset[tuple[str, object]]
 
     def concerns(self, key: Key) -> bool:
         """Whether what a function returned for these arguments may have changed."""
         read, *arguments = key
-        columns = {column for column, _ in self.named}
-        return all(
-            column not in columns or (column, argument) in self.named
-            for column, argument in zip(_marked[read].columns, arguments, strict=True)
-        )
+        for pair in zip(_marked[read].columns, arguments, strict=True):
+            if pair[0] in self.columns and pair not in self.named:
+                return False
+        return True
 
 
 _marked: dict[Any, _Marked] = {}
+_columns: defaultdict[str, set[str]] = defaultdict(set)
+"""By table, the columns that the arguments of marked functions are named after."""
 
 
 def reads(*tables: Table) -> Callable[[Read[P, T]], Read[P, T]]:
@@ -59,6 +61,8 @@ def reads(*tables: Table) -> Callable[[Read[P, T]], Read[P, T]]:
     def mark(read: Read[P, T]) -> Read[P, T]:
         _, *columns = signature(read).parameters  # the first one is the connection
         _marked[read] = _Marked(tuple(table.name for table in tables), tuple(columns))
+        for table in tables:
+            _columns[table.name].update(columns)
         return read
 
     return mark
@@ -135,8 +139,8 @@ def _owners(key: Key) -> list[Owner]:
 
 def _written(table: str, parameters: Mapping[str, object]) -> Iterable[_Written]:
     """Yields, for each owner that a statement's parameters name, what it has written of a table."""
-    columns = {column for marked in _marked.values() if table in marked.tables for column in marked.columns}
-    if not columns:
+    columns = _columns.get(table)
+    if columns is None:
         return  # nothing that is read from this table is kept
     named = frozenset(
         (column, value)
@@ -144,5 +148,6 @@ def _written(table: str, parameters: Mapping[str, object]) -> Iterable[_Written]
         if (column := name.rstrip("_0123456789")) in columns
         for value in (values if isinstance(values, list | tuple) else (values,))
     )
+    given = frozenset(column for column, _ in named)
     for owner in {value for column, value in named if column in _OWNERS} or {ALL}:
-        yield _Written((table, owner), named)
+        yield _Written((table, owner), given, named)
