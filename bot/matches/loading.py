@@ -48,8 +48,8 @@ class MatchCache:
 
     def __init__(self, *, keeps_rows: bool = False) -> None:
         self._keeps_rows = keeps_rows
-        self._states: OrderedDict[str, tuple[int, Any]] = OrderedDict()
-        """By match: the row of the log that led to the state, and the state."""
+        self._loaded: OrderedDict[str, LoadedMatch] = OrderedDict()
+        """By match: its state, with rows that may be out of date."""
         self._rows: dict[str, MatchRows] = {}
         """Rows that are current; each match has its state, too."""
         self._views: dict[str, tuple[MatchRows, Any]] = {}
@@ -121,19 +121,21 @@ class MatchCache:
 
     def _keep_state(self, loaded: LoadedMatch) -> None:
         match_id = loaded.rows.match.id
-        self._states[match_id] = (loaded.rows.begun.played, loaded.state)
-        self._states.move_to_end(match_id)
-        while len(self._states) > _MAX_CACHED:
-            oldest, _ = self._states.popitem(last=False)
+        self._loaded[match_id] = loaded
+        self._loaded.move_to_end(match_id)
+        while len(self._loaded) > _MAX_CACHED:
+            oldest, _ = self._loaded.popitem(last=False)
             self._rows.pop(oldest, None)
 
     def _cached(self, rows: MatchRows) -> LoadedMatch | None:
         match_id = rows.match.id
-        known = self._states.get(match_id)
-        if known is None or known[0] != rows.begun.played:
+        known = self._loaded.get(match_id)
+        if known is None or known.rows.begun.played != rows.begun.played:
             return None
-        self._states.move_to_end(match_id)
-        return LoadedMatch(rows, known[1])
+        self._loaded.move_to_end(match_id)
+        if known.rows is not rows:
+            known = self._loaded[match_id] = LoadedMatch(rows, known.state)
+        return known
 
 
 _caches: WeakKeyDictionary[AsyncEngine, MatchCache] = WeakKeyDictionary()

@@ -7,6 +7,7 @@ rewind, so that no message, button or draft of an earlier branch matches a later
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -152,7 +153,7 @@ class LoadedMatch:
     rows: MatchRows
     state: Any
 
-    @property
+    @cached_property
     def prompts(self) -> Mapping[Seat, Prompt]:
         """The open prompts by seat; none once the match has been stopped."""
         if self.rows.match.ended:
@@ -163,7 +164,7 @@ class LoadedMatch:
             for seat, asked in self.rows.game.prompts(self.state).items()
         }
 
-    @property
+    @cached_property
     def position(self) -> MatchView:
         """Returns the public view of the match."""
         rows = self.rows
