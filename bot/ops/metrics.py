@@ -7,7 +7,7 @@ import asyncio
 import re
 from collections import deque
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from time import perf_counter
 from types import SimpleNamespace
 from typing import Any, get_args
@@ -57,7 +57,8 @@ class Metrics:
         self._drawing = histogram("drawing_seconds", "Drawing one picture", ["drawing"])
         self._requests = counter("discord_requests", "Requests to Discord", ["method", "status"])
         self._limits = counter("discord_limits", "Rate limits of Discord that were met", ["reason"])
-        self._statement = histogram("database_seconds", "One statement", ["verb"], buckets=_DATABASE)
+        statement = histogram("database_seconds", "One statement", ["verb"], buckets=_DATABASE)
+        self._timed = cache(statement.labels)
         self._transactions = counter("database_transactions", "Transactions, of one statement or more")
         self.loop_lag = histogram("loop_lag_seconds", "How late the event loop is")
         self._matches = gauge("matches", "Matches", ["status"])
@@ -152,7 +153,7 @@ class Metrics:
     def _executed(self, _connection: Any, _cursor: Any, statement: str, *rest: Any) -> None:
         context = rest[1]
         verb = statement.split(None, 1)[0].lower()
-        self._statement.labels(verb).observe(perf_counter() - context.gyoji_began)
+        self._timed(verb).observe(perf_counter() - context.gyoji_began)
 
 
 async def _reason(response: aiohttp.ClientResponse) -> str:
