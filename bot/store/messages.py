@@ -38,6 +38,7 @@ async def find(connection: AsyncConnection, match_id: str, audience: str, key: s
 _FIND = _MESSAGES.where(_PLACE)
 
 
+@reads(messages)
 async def of_audience(connection: AsyncConnection, match_id: str, audience: str) -> list[Posted]:
     """All messages for an audience, by key."""
     return await every(connection, Posted, _OF_AUDIENCE, match_id=match_id, audience=audience)

@@ -19,7 +19,7 @@ from bot.store.engine import fetch, read, reading
 from bot.store.log import Row, UndoRequest
 from bot.store.matches import Match
 from bot.views import reminder_message, table_messages
-from bot.views.lobby_message import lobby_message, start_missed, table_full
+from bot.views.lobby_message import lobby_message, start_missed, table_full, way_to_table
 from bot.views.match_messages import MatchMessages
 from bot.views.message import Answer, Block, Message, Press, Text
 from bot.views.presenter import USUAL_LOOK, Look
@@ -296,6 +296,9 @@ class Composer:
         raise TypeError(what)
 
     async def _lobby(self, match_id: str, locale: str | None, current: int | None) -> Message:
+        if begun := self._reader.at_hand(match_id):
+            texts = texts_in(locale or begun.match.locale)
+            return way_to_table(begun.match, begun.seats, begun.commitment, texts, current)
         async with reading(self._engine) as connection:
             match = await _find(connection, match_id)
             players = await matches.seatings(connection, match_id)

@@ -58,7 +58,7 @@ def lobby_message(
         return _open_table(match, players, texts, pace, lucky, settings)
     if match.seed is None or not match.started:
         return Message((Text(texts("lobby-closed")),))
-    return _way_to_table(match, players, match.seed, texts, now)
+    return way_to_table(match, players, commitment(match.seed), texts, now)
 
 
 def word_form(given: str, texts: Texts) -> Form:
@@ -179,13 +179,13 @@ def _open_table(
     )
 
 
-def _way_to_table(
-    match: Match, players: Sequence[Seating], seed: bytes, texts: Texts, now: int | None
+def way_to_table(
+    match: Match, players: Sequence[Seating], sealed: str, texts: Texts, now: int | None
 ) -> Message:
-    """Where the game is, and the commitment to its luck."""
+    """The message after the start: where the game is, and the commitment to its luck, `sealed`."""
     names = [player.name for player in players]
     luck = (
-        texts.first(f"{match.title}-opening-luck", "opening-luck", commitment=commitment(seed)),
+        texts.first(f"{match.title}-opening-luck", "opening-luck", commitment=sealed),
         *lucky_words(match.words or (), names, texts),
     )
     return Message(

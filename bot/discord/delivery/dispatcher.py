@@ -14,7 +14,7 @@ from bot.discord.delivery.retry_policy import UNREACHABLE
 from bot.discord.ids import Address, Route
 from bot.matches import MatchView, RefereeError
 from bot.store import log, matches, messages, outbox
-from bot.store.engine import read, reading, write
+from bot.store.engine import fetch, read, reading, write
 from bot.store.matches import Match
 from bot.views import compose
 from bot.views.registry import presenter_of
@@ -106,9 +106,8 @@ class Dispatcher:
 
 async def _show_lobby(poster: Poster, match_id: str) -> None:
     """Post or update the lobby message, which links to the table once the match has started."""
-    async with reading(poster.engine) as connection:
-        match = await matches.find(connection, match_id)
-        seatings = await matches.seatings(connection, match_id)
+    begun = poster.reader.at_hand(match_id)
+    match = begun.match if begun else await read(poster.engine, matches.find, match_id)
     if match is None:
         return
     current = await poster.gateway.find(_at_table(match_id, outbox.NOW))
@@ -119,19 +118,18 @@ async def _show_lobby(poster: Poster, match_id: str) -> None:
     if match.started:
         await _take_back_calls(poster, match_id)
         return
-    for seating in seatings:
+    for seating in await read(poster.engine, matches.seatings, match_id):
         if seating.user_id is not None:
             await poster.open_direct(seating.user_id)
 
 
 async def _take_back_calls(poster: Poster, match_id: str) -> None:
     """Delete what told the host to start the match; of one that started by itself, it told others so."""
-    async with reading(poster.engine) as connection:
-        settings = await matches.read_settings(connection, match_id)
-        posted = await messages.of_audience(connection, match_id, outbox.LOBBY)
-    for message in posted:
-        if message.key.startswith((outbox.FULL, outbox.MISSED)) and not settings.auto_start:
-            await poster.gateway.remove(MessageKey(match_id, outbox.LOBBY, message.key))
+    posted = await fetch(poster.engine, messages.of_audience, match_id, outbox.LOBBY)
+    calls = [message.key for message in posted if message.key.startswith((outbox.FULL, outbox.MISSED))]
+    if calls and not (await read(poster.engine, matches.read_settings, match_id)).auto_start:
+        for key in calls:
+            await poster.gateway.remove(MessageKey(match_id, outbox.LOBBY, key))
 
 
 async def _call_to_lobby(poster: Poster, message_key: MessageKey) -> None:
