@@ -101,6 +101,11 @@ class MatchRows(StoredMatch):
         """The branch on which the log ends."""
         return Branch(self.rewinds)
 
+    def is_later_in_round(self, key: str) -> bool:
+        """Whether the match is in a later stage than the one with this key, and in the same round."""
+        stage = self.stage
+        return stage is not None and stage != key and round_key(stage) == round_key(key)
+
     @property
     def seed(self) -> bytes:
         """Returns the 32 bytes of the commitment. Raises NotStarted."""

@@ -108,8 +108,6 @@ async def round_view(
     `newest`: the match's state, if it is loaded.
     """
     name = round_key(key)
-    if rows.stage and rows.stage != key and round_key(rows.stage) == name:
-        return None  # the match is in a later one of them
     found = await stages.read(connection, rows.match.id, prefix=base_key(name))
     stage_rows = [row for row in found if round_key(row.key) == name]
     if not stage_rows or stage_rows[-1].key != key:
