@@ -71,16 +71,16 @@ class Connection:
         return self._socket
 
     async def send(self, op: int, data: Any = None) -> None:
-        await self.write({"op": op, "d": data, "t": None, "s": None})
+        await self.write(json.dumps({"op": op, "d": data, "t": None, "s": None}))
 
-    async def write(self, frame: Wire) -> None:
-        raw = json.dumps(frame).encode()
+    async def write(self, frame: str) -> None:
+        """Send an event or an answer, in JSON."""
         # A disconnected bot gets missed events by RESUME.
         with suppress(ConnectionError, RuntimeError):
             if self._pack:
-                await self._socket.send_bytes(self._pack(raw))
+                await self._socket.send_bytes(self._pack(frame.encode()))
             else:
-                await self._socket.send_str(raw.decode())
+                await self._socket.send_str(frame)
 
     async def close(self, code: int) -> None:
         await self._socket.close(code=code)

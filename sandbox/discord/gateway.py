@@ -31,7 +31,8 @@ class Session:
         self.shard = shard
         self.intents = intents
         self.sequence = 0
-        self.sent: deque[Wire] = deque(maxlen=_KEPT_EVENTS)
+        self.sent: deque[tuple[int, str]] = deque(maxlen=_KEPT_EVENTS)
+        """Sequence numbers and events, as they were then."""
         self.connection: Connection | None = None
 
     def serves(self, guild: Guild | None) -> bool:
@@ -40,7 +41,7 @@ class Session:
         return (guild.id >> 22) % count == number if guild else number == 0
 
     def can_resume_after(self, sequence: int) -> bool:
-        return not self.sent or self.sent[0]["s"] <= sequence + 1
+        return not self.sent or self.sent[0][0] <= sequence + 1
 
 
 class Gateway:
@@ -87,9 +88,8 @@ class Gateway:
 
     async def push(self, session: Session, event: str, data: Wire) -> None:
         session.sequence += 1
-        # A copy: sent events must not change with the world.
-        frame = {"op": 0, "t": event, "s": session.sequence, "d": json.loads(json.dumps(data))}
-        session.sent.append(frame)
+        frame = json.dumps({"op": 0, "t": event, "s": session.sequence, "d": data})
+        session.sent.append((session.sequence, frame))
         self.sent[event] += 1
         if session.connection:
             if self.lag:
@@ -176,7 +176,7 @@ class Gateway:
         if not session or not session.can_resume_after(data["seq"]):
             await connection.send(9, False)
             return None
-        for frame in [frame for frame in session.sent if frame["s"] > data["seq"]]:
+        for frame in [frame for sequence, frame in session.sent if sequence > data["seq"]]:
             await connection.write(frame)
         session.connection = connection
         await self.push(session, "RESUMED", {"_trace": []})
