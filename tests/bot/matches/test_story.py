@@ -3,12 +3,17 @@
 from typing import Any
 
 from bot.matches.loading import load_rows
+from bot.matches.lobby import Place
 from bot.matches.stage_log import round_view, stage_view
 from bot.ops.metrics import Metrics
+from bot.store import matches
 from bot.store.engine import is_shared, reading
 from bot.store.stages import read as read_stages
+from bot.views.compose import Composer, LobbyMessage
+from bot.views.lobby_message import lobby_message
+from bot.views.texts import texts_in
 from rules.core.model import Seat
-from tests.bot.matches.conftest import AIKO, REN, House, moderator
+from tests.bot.matches.conftest import AIKO, CHANNEL, GUILD, REN, House, moderator
 from tests.bot.store.test_row_cache import statements
 from tests.toygame import Pick, Picked, Revealed, Take
 
@@ -103,3 +108,29 @@ async def test_the_newest_stage_is_known_without_a_query_and_is_what_was_stored(
                 assert await house.referee.stage_view(match_id, key) == expected
                 told = await round_view(connection, rows, key)
                 assert await house.referee.round_view(match_id, key) == told
+
+
+async def test_a_match_is_observed_once_until_it_changes(house: House) -> None:
+    match_id = await house.begin(AIKO, REN)
+    seen = await house.referee.position(match_id)
+    assert await house.referee.position(match_id) is seen or is_shared(house.engine)
+    await house.answer(match_id, Seat(1), Pick(1))
+    assert await house.referee.position(match_id) != seen
+
+
+async def test_the_way_to_the_table_is_shown_without_a_query(house: House) -> None:
+    match_id = (await house.lobby.create(AIKO, "spirit", {}, 2, Place(GUILD, CHANNEL))).id
+    await house.lobby.join(REN, match_id)
+    await house.referee.start(AIKO, match_id)
+    await house.referee.position(match_id)
+    async with reading(house.engine) as connection:
+        match, players = (
+            await matches.find(connection, match_id),
+            await matches.seatings(connection, match_id),
+        )
+    assert match
+    metrics = Metrics()
+    metrics.listen(house.engine)
+    shown = await Composer(house.engine, house.referee).compose(match_id, None, None, LobbyMessage(7))
+    assert is_shared(house.engine) or statements(metrics) == 0
+    assert shown == lobby_message(match, players, texts_in(match.locale), now=7)

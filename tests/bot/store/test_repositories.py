@@ -130,8 +130,9 @@ async def test_newer_news_replaces_older_and_is_not_struck_out_unsaid(connection
     assert (new.seq, new.revision) == (2, old.revision + 1)
     assert await outbox.newest_row(connection, MATCH.id, old) == 2
     await outbox.remove(connection, MATCH.id, [old])
+    assert not await outbox.remove_one(connection, MATCH.id, old)
     assert await outbox.waiting(connection) == [MATCH.id]
-    await outbox.remove(connection, MATCH.id, [new])
+    assert await outbox.remove_one(connection, MATCH.id, new)
     assert await outbox.pending(connection, MATCH.id) == []
     assert await outbox.waiting(connection) == []
 
