@@ -11,7 +11,7 @@ import logging
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
@@ -27,6 +27,7 @@ from structlog.contextvars import clear_contextvars
 
 from bot.ops import logging as log
 from bot.ops.memory import configure_malloc, resident_bytes
+from renderer.cache import IMAGES, ByteCache
 
 SAME, SEARCH = "same", "search"
 TIMES = int(os.environ.get("TIMES") or 20)
@@ -35,11 +36,14 @@ _megabytes: list[int | None] = []
 """The most memory that each process of the tests has had; None: it has died."""
 _resident: list[int] = []
 """The memory of this process after the tests were collected, and whenever it was freed, in bytes."""
-SLACK = 30 * 2**20
+SLACK = 20 * 2**20
+"""How much more memory this process may take until it gives back what it can spare, in bytes."""
+FIRST = tuple(Path(__file__).parent / name for name in ("renderer", "cli", "e2e"))
+"""Tests that take much memory for a moment, or long."""
 _Cache = type(lru_cache(lambda: None))
 OURS = "ai", "bot", "cli", "renderer", "rules", "sandbox"
-_caches: list[Any] = []
-"""What may forget, of what was there when tests were collected."""
+_caches: list[Callable[[], None]] = []
+"""How to clear what may forget, of what was there when tests were collected."""
 DATABASE = DirectoryBasedExampleDatabase(Path("out") / "fuzz" / "examples")
 SLOW = [HealthCheck.too_slow]
 
@@ -53,6 +57,7 @@ settings.register_profile(
 )
 settings.load_profile(SAME)
 log.configure("warning")
+IMAGES.max_bytes = 12 * 2**20  # few pictures of a test are alike
 configure_malloc()  # as the bot does it: before there are threads, each of which would keep what it frees
 
 
@@ -79,21 +84,20 @@ def pytest_runtest_teardown() -> None:
     """Give back images, what is only remembered, and garbage, whenever that is more than SLACK."""
     if resident_bytes(os.getpid()) <= _resident[-1] + SLACK:
         return
-    if "renderer.cache" in sys.modules:
-        from renderer import cache
-
-        cache.IMAGES.clear()
-    for one in (*_caches, *_forgetful()):
-        one.cache_clear()
+    for forget in (*_caches, *_forgetful()):
+        forget()
     gc.collect()
     with suppress(OSError, AttributeError):  # only glibc has it
         ctypes.CDLL(None).malloc_trim(0)
     _resident.append(resident_bytes(os.getpid()))
 
 
-def _forgetful() -> list[Any]:
-    """Returns what may forget at any time: our caches with a bound, and all those of tests."""
-    return [one for one in gc.get_objects() if isinstance(one, _Cache) and _may_forget(one)]
+def _forgetful() -> list[Callable[[], None]]:
+    """Returns how to clear what may forget at any time: our caches with a bound, and all those of tests."""
+    caches = gc.get_objects()
+    return [one.clear for one in caches if isinstance(one, ByteCache)] + [
+        one.cache_clear for one in caches if isinstance(one, _Cache) and _may_forget(one)
+    ]
 
 
 def _may_forget(cache: Any) -> bool:
@@ -102,7 +106,8 @@ def _may_forget(cache: Any) -> bool:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """A search overrules how many examples a test wants."""
+    """What takes much memory comes first, before others keep some; a search wants more examples."""
+    items.sort(key=lambda item: not any(map(item.path.is_relative_to, FIRST)))
     if not _searches(config):
         return
     tests: set[Any] = {getattr(item, "obj", None) for item in items}  # parametrized ones come often
