@@ -138,20 +138,28 @@ class Forecast:
             return ""  # lost before they come
         (least, most), stands = flames(self._observation), public.barricades + farms
         harmed = level.farm_penalties and lost > 0
-        helping = sum(family is not Family.HEAL for family in public.families) if level.family_bonuses else 0
+        idle = (
+            (Family.HEAL,) if public.barricades < public.barricade_limit else (Family.HEAL, Family.BARRICADE)
+        )
+        helpers = sum(family not in idle for family in public.families) if level.family_bonuses else 0
+        helping = min(families, helpers, 2)
         count = len(public.stack) + len(public.intruders)
         helped = level.family_bonuses and not harmed and families == len(public.families)
-        built = helped and public.barricades < public.barricade_limit and self._there(Family.BARRICADE)
+        built = helped and Family.BARRICADE not in idle and self._there(Family.BARRICADE)
+        discards = helped and self._there(Family.INTRUDER)
         certain = 0 if harmed else public.barricades + built
+        unsure = helping > built + discards
         return self._texts(
             "would-storm",
             flames=str(most) if least == most else f"{least}–{most}",
             count=count,
             stands=self._texts("barricades-hold", count=certain, built=yes(built))
             if level.farm_penalties
-            else self._texts("village-stands", count=stands + built - 1, built=yes(built)),
-            discards=yes(helped and self._there(Family.INTRUDER)),
-            sure=yes(least >= stands + min(families, helping, 2)),
+            else self._texts(
+                "village-stands", count=stands + built - 1, built="perhaps" if unsure else yes(built)
+            ),
+            discards=yes(discards),
+            sure=yes(least >= stands + helping),
             first=yes(public.round == 1),
         )
 

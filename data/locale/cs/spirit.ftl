@@ -309,6 +309,7 @@ spirit-would-storm = { " " }Plenitelů pak bude { $count }, plameny z nich má {
 }.
 spirit-village-stands = { $built ->
     [yes] s barikádou, kterou předtím přidá rodina, jich vesnice vydrží { $count }
+    [perhaps] vesnice jich vydrží { $count }, nebo víc, pokud pomůže rodina, která zůstane
    *[no] vesnice jich vydrží { $count }
 }
 spirit-barricades-hold = { $count ->

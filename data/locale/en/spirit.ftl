@@ -309,6 +309,7 @@ spirit-would-storm = { " " }Of the { $count } intruders then, { $first ->
 }.
 spirit-village-stands = { $built ->
     [yes] with the barricade that a family builds before, the village stands { $count }
+    [perhaps] the village stands { $count }, or more if a family that stays helps
    *[no] the village stands { $count }
 }
 spirit-barricades-hold = { $count ->

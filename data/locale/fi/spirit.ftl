@@ -302,6 +302,7 @@ spirit-would-storm = { " " }Tunkeilijoita on silloin { $count }, liekkejä niist
 }.
 spirit-village-stands = { $built ->
     [yes] perheen sitä ennen rakentaman barrikadin kanssa kylä kestää { $count }
+    [perhaps] kylä kestää { $count } tai enemmän, jos jäävä perhe auttaa
    *[no] kylä kestää { $count }
 }
 spirit-barricades-hold = { $count ->

@@ -303,6 +303,7 @@ spirit-would-storm = { " " }Всего налётчиков тогда { $count 
 }.
 spirit-village-stands = { $built ->
     [yes] с баррикадой, которую до того построит семья, деревня выдержит { $count }
+    [perhaps] деревня выдержит { $count } или больше, если поможет оставшаяся семья
    *[no] деревня выдержит { $count }
 }
 spirit-barricades-hold = { $count ->

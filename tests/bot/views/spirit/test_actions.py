@@ -160,7 +160,9 @@ def test_the_end_of_a_turn_says_what_the_next_one_begins_with() -> None:
         (10, (Family.HEAL,), ": **all lose**."),
         (11, (Family.HEAL,), " (the village stands 12)."),
         (16, (Family.HEAL,), " (the village stands 17)."),
-        (3, (None, None), " (the village stands 4)."),
+        (3, (None, None), " (the village stands 4, or more if a family that stays helps)."),
+        (3, (Family.HEAL, None), " (the village stands 4, or more if a family that stays helps)."),
+        (3, (Family.HEAL,), " (the village stands 4)."),
         (
             3,
             (None, None, None),
