@@ -178,7 +178,7 @@ def _begin(_connection: Any, _cursor: Any, _statement: str, *rest: Any) -> None:
     rest[1].gyoji_began = perf_counter()
 
 
-SAMPLE_INTERVAL = 0.01
+SAMPLE_INTERVAL = 0.025
 """Seconds between two samples: also the resolution, as a shorter block may go unnoticed."""
 WINDOW = 60.0
 """Seconds over which the worst lag is kept."""
@@ -189,39 +189,45 @@ _log = structlog.get_logger(__name__)
 
 
 class LoopMonitor:
-    """Samples the lag while it runs, and calls `observe` with each one, in seconds."""
+    """Samples the lag while it runs, and calls `observe` with each one, in seconds.
+
+    One timer after another, without a task: it runs for as long as the bot does, also if nobody plays.
+    """
 
     def __init__(self, observe: Callable[[float], None]) -> None:
         self._observe = observe
         self._worst: deque[tuple[float, float]] = deque()
-        self._task: asyncio.Task[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
 
     def start(self) -> None:
-        self._task = asyncio.create_task(self._sample(), name="loop-monitor")
+        """Begin in the running loop."""
+        self._set_timer(asyncio.get_running_loop())
 
     def close(self) -> None:
-        if self._task:
-            self._task.cancel()
+        if self._timer:
+            self._timer.cancel()
 
     def worst(self) -> float:
         """Returns the maximum lag in the last minute, in seconds."""
         self._forget(perf_counter() - WINDOW)
         return self._worst[0][1] if self._worst else 0.0
 
-    async def _sample(self) -> None:
-        while True:
-            due = perf_counter() + SAMPLE_INTERVAL
-            await asyncio.sleep(SAMPLE_INTERVAL)
-            now = perf_counter()
-            lag = max(now - due, 0.0)
-            self._observe(lag)
-            if lag > LOG_THRESHOLD:
-                _log.warning("loop_blocked", milliseconds=round(1000 * lag))
-            # A lag followed by a greater one can never be the maximum again.
-            while self._worst and self._worst[-1][1] <= lag:
-                self._worst.pop()
-            self._worst.append((now, lag))
-            self._forget(now - WINDOW)
+    def _set_timer(self, loop: asyncio.AbstractEventLoop) -> None:
+        due = perf_counter() + SAMPLE_INTERVAL
+        self._timer = loop.call_later(SAMPLE_INTERVAL, self._sample, loop, due)
+
+    def _sample(self, loop: asyncio.AbstractEventLoop, due: float) -> None:
+        now = perf_counter()
+        self._set_timer(loop)
+        lag = max(now - due, 0.0)
+        self._observe(lag)
+        if lag > LOG_THRESHOLD:
+            _log.warning("loop_blocked", milliseconds=round(1000 * lag))
+        # A lag followed by a greater one can never be the maximum again.
+        while self._worst and self._worst[-1][1] <= lag:
+            self._worst.pop()
+        self._worst.append((now, lag))
+        self._forget(now - WINDOW)
 
     def _forget(self, before: float) -> None:
         while self._worst and self._worst[0][0] < before:

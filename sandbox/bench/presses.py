@@ -20,7 +20,7 @@ T = TypeVar("T")
 PRESSES = 60
 QUIET_SECONDS = 1.0
 """Seconds without a request of the bot and with its processes at rest, after which a press is finished."""
-IDLE_SECONDS = 5.0
+IDLE_SECONDS = 15.0
 _AT_REST = 0.03
 """Share of a core that the bot and the processes that draw use at most while they have nothing to do."""
 

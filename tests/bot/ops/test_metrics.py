@@ -90,11 +90,11 @@ async def test_the_pulse_feels_what_blocks_the_loop() -> None:
     loop_monitor.start()
     before = await felt.get()
     await asyncio.sleep(0)
-    time.sleep(0.15)  # noqa: ASYNC251 - this is what must not happen
+    time.sleep(0.2)  # noqa: ASYNC251 - this is what must not happen
     # On a busy machine it has felt something else since; the next one is what was slept.
     lags = [await felt.get() for _ in range(felt.qsize() + 1)]
     loop_monitor.close()
-    assert lags[-1] >= 0.13
+    assert lags[-1] >= 0.17
     assert loop_monitor.worst() == max(before, *lags)
 
 
