@@ -135,6 +135,7 @@ def connect(url: str) -> AsyncEngine:
             parsed,
             hide_parameters=True,
             pool_pre_ping=remote,
+            pool_use_lifo=True,
             pool_size=_REMOTE if remote else _LOCAL,
             connect_args=_asyncpg_arguments() if remote else {"async_creator_fn": SqliteConnection},
         )
