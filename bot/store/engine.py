@@ -64,6 +64,8 @@ _OF_DAMAGE = (
 """Errors caused by rows that were changed outside the program, or by a bad disk."""
 
 _turns: WeakKeyDictionary[AsyncEngine, Lock] = WeakKeyDictionary()
+_readers: WeakKeyDictionary[AsyncEngine, AsyncEngine] = WeakKeyDictionary()
+"""Each with the same connections, and the options of a transaction that only reads."""
 _row_caches: WeakKeyDictionary[AsyncEngine, RowCache] = WeakKeyDictionary()
 """Of SQLite's files: one process works on each."""
 
@@ -154,6 +156,8 @@ def connect(url: str) -> AsyncEngine:
         event.listen(engine.sync_engine, "begin", _begin_sqlite)
         cache = _row_caches[engine] = RowCache()
         event.listen(engine.sync_engine, "after_cursor_execute", cache.note_written)
+    isolation = {"isolation_level": "REPEATABLE READ"} if remote else {}
+    _readers[engine] = engine.execution_options(**{_READING: True}, **isolation)
     return engine
 
 
@@ -217,9 +221,7 @@ def keep_rows(
 @asynccontextmanager
 async def reading(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
     """A connection that only reads, from one snapshot. On SQLite it waits for no writer."""
-    isolation = {} if engine.dialect.name == "sqlite" else {"isolation_level": "REPEATABLE READ"}
-    async with engine.connect() as connection:
-        await connection.execution_options(**{_READING: True}, **isolation)
+    async with _readers[engine].connect() as connection:
         yield connection
 
 
