@@ -77,7 +77,7 @@ class Planning:
             raise ValueError("a planning sheet belongs to a seat")
         return self.observation.viewer
 
-    @property
+    @cached_property
     def window(self) -> Window:
         """The part of the board that is shown: the player's provinces, and where they march."""
         return self._window(self._layout[0])
