@@ -424,3 +424,14 @@ AnyEvent: TypeAlias = (
     | IntrudersRevealed
     | MatchEnded
 )
+
+REVEALING = (
+    RaiderDrawn,
+    StackDiscarded,
+    StackTurnedUp,
+    IntrudersDiscarded,
+    FarmBurned,
+    FamiliesShown,
+    IntrudersRevealed,
+)
+"""They show what lay face down; anything else that nobody could foresee was drawn by luck."""

@@ -12,12 +12,12 @@ from rules.core.chance import Chance
 from rules.spirit.advice.choosing import LAST, offhand
 from rules.spirit.advice.judgement import judge
 from rules.spirit.advice.odds import odds
+from rules.spirit.advice.trial import Trial
 from rules.spirit.commands import AnyCommand
-from rules.spirit.decisions import carry_out, choices
+from rules.spirit.decisions import choices
 from rules.spirit.imagine import worlds
 from rules.spirit.prompts import AskAction, AskFace, AskKiai, AskPenalty, AskSecondFight
 from rules.spirit.state import Observation, Phase, Public, State
-from rules.spirit.table import Table
 
 C = TypeVar("C", bound=AnyCommand)
 
@@ -55,37 +55,40 @@ class Foresight:
 
     def foreseen(self, plan: Iterable[AnyCommand]) -> State:
         """The state after commands in a row, in one of the determinizations."""
-        states = self._worlds[:1]
+        state = self._worlds[0]
         for command in plan:
-            states = self._carried_out(states, command)
-        return states[0]
+            state = self._after(state, command, 1)
+        return state
 
     def is_turn(self, public: Public) -> bool:
         """Whether the turn is still the one that is looked at."""
         return (public.round, public.turn.number) == self._turn
 
     def _hope(self, command: AnyCommand) -> float:
-        return self._average(self._carried_out(self._worlds, command))
+        return self._average(self._worlds, command)
 
-    def _average(self, states: tuple[State, ...]) -> float:
-        """The evaluation of one state for each determinization, and of the best commands that follow.
+    def _average(self, states: tuple[State, ...], command: AnyCommand) -> float:
+        """The evaluation of a command in states that look alike, and of the best ones that follow it.
 
-        While these states look alike, whoever is asked can only give the same answer in all: one who was sent
-        a raider (SS4.3), or who used a token before the action (SS1.4).
+        `states` has one for each determinization. While they look alike, whoever is asked can only give the
+        same answer in all: one who was sent a raider (SS4.3), or who used a token before the action (SS1.4).
         """
-        public = states[0].public
-        following = self._following(public)
-        if following and all(state.public == public for state in states):
-            return max(self._average(self._carried_out(states, answer)) for answer in following)
-        return fmean(self._worth(state, row) for row, state in enumerate(states, start=1))
-
-    def _carried_out(self, states: Iterable[State], command: AnyCommand) -> tuple[State, ...]:
-        return tuple(self._after(state, command, row) for row, state in enumerate(states, start=1))
+        trial = self._tried(states[0], command, 1)
+        first = trial.closed()
+        following = self._following(first.public)
+        if trial.foregone and not following and not self._goes_on(first.public):
+            return fmean([judge(first.public, self._odds)] * len(states))
+        others = (self._after(state, command, row) for row, state in enumerate(states[1:], start=2))
+        after = (first, *others)
+        if following and all(state.public == first.public for state in after):
+            return max(self._average(after, answer) for answer in following)
+        return fmean(self._worth(state, row) for row, state in enumerate(after, start=1))
 
     def _after(self, state: State, command: AnyCommand, row: int) -> State:
-        table = Table(state, Chance(self._seed, row))
-        carry_out(table, command)
-        return table.step().state
+        return self._tried(state, command, row).closed()
+
+    def _tried(self, state: State, command: AnyCommand, row: int) -> Trial:
+        return Trial(state, command, Chance(self._seed, row))
 
     def _worth(self, state: State, row: int) -> float:
         """The evaluation of a state and the best commands that follow it in the same turn."""
@@ -95,10 +98,14 @@ class Foresight:
         return max(self._worth(self._after(state, answer, row), row) for answer in following)
 
     def _played_out(self, state: State, row: int) -> State:
-        """The state after the round, if its end is near (SS2.6): what is left of it is played offhand."""
-        while self._ending and (state.public.round, state.public.phase) == (self._turn[0], Phase.ROUND):
+        """The state after the round, if its end is near: what is left of it is played offhand."""
+        while self._goes_on(state.public):
             state = self._after(state, offhand(state.public), row)
         return state
+
+    def _goes_on(self, public: Public) -> bool:
+        """Whether the round whose end is near (SS2.6) is not over yet."""
+        return self._ending and (public.round, public.phase) == (self._turn[0], Phase.ROUND)
 
     def _following(self, public: Public) -> tuple[AnyCommand, ...]:
         """The answers to try next: only within the same turn, and if they are few."""

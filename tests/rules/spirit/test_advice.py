@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from ai.greedy import choose as greedy
 from ai.match import play
 from ai.uniform import choose as uniform
+from rules.core import codec
 from rules.core.chance import Chance
 from rules.core.errors import NotPrompted
 from rules.core.model import Seat
@@ -17,6 +18,7 @@ from rules.spirit.advice.choosing import actions, offhand
 from rules.spirit.advice.foresight import Foresight
 from rules.spirit.advice.judgement import judge
 from rules.spirit.advice.odds import odds
+from rules.spirit.advice.trial import Trial
 from rules.spirit.commands import (
     AnyCommand,
     BuryRaider,
@@ -34,10 +36,12 @@ from rules.spirit.commands import (
     UseTokens,
 )
 from rules.spirit.content import Difficulty, Family, Farm, Name, Penalty, Rank, Symbol, content
+from rules.spirit.decisions import choices
 from rules.spirit.game import GAME
+from rules.spirit.imagine import worlds
 from rules.spirit.observation import observe
 from rules.spirit.prompts import AskPenalty
-from rules.spirit.state import ActionDue, Options, State, Turn
+from rules.spirit.state import ActionDue, Options, Phase, State, Turn
 from tests import rows
 from tests.luck import Forbidden
 from tests.rules.spirit.matches import TABLES, random_match, seed_of
@@ -65,6 +69,26 @@ def test_the_advice_is_always_legal(options: Options, seats: int) -> None:
     for row in random_match(options, seats, "advice"):
         for seat in GAME.prompts(row.step.state):
             assert GAME.default(row.step.state, seat) in GAME.legal(row.step.state, seat)
+
+
+@pytest.mark.parametrize(("options", "seats"), TABLES[1::3])
+def test_what_is_foregone_comes_in_every_world(options: Options, seats: int) -> None:
+    """The advice tries such an answer in one determinization only."""
+    foregone = []
+    for row in random_match(options, seats, "foregone", advised=8):
+        state, asking = row.step.state, row.step.state.public.asking
+        if asking is None or state.public.phase is not Phase.ROUND:
+            continue
+        imagined = tuple(worlds(observe(state, asking.seat), Chance(seed_of("worlds"), row.number), 4))
+        for command in choices(asking):
+            trials = [
+                Trial(world, command, Chance(seed_of("trial"), number))
+                for number, world in enumerate(imagined)
+            ]
+            foregone.append(trials[0].foregone)
+            if foregone[-1]:
+                assert len({codec.encode(trial.closed().public) for trial in trials}) == 1
+    assert {*foregone} == {True, False}
 
 
 def test_nobody_is_advised_who_is_not_asked() -> None:
