@@ -17,6 +17,8 @@ T = TypeVar("T")
 
 TABLES_IN_GUILD = 10
 """The bot's quota: tables that may be opened on one server within ten minutes."""
+TABLES_AT_ONCE = 40
+"""Tables at which people take their seats at the same time: each has channels and limits of its own."""
 ON_SCREEN = 12
 """Number of recent messages that a player reads in a channel."""
 
@@ -151,9 +153,9 @@ class Crowd:
         """Errors of players who stopped before the end."""
         self._playing: set[asyncio.Task[None]] = set()
 
-    async def gather(self, tables: int, at_once: int = 4) -> None:
+    async def gather(self, tables: int) -> None:
         """Open more tables and start their players. Returns when all matches have started."""
-        doors = asyncio.Semaphore(at_once)
+        doors = asyncio.Semaphore(TABLES_AT_ONCE)
 
         async def sit_down(evening: Evening, title: Title) -> None:
             async with doors:
