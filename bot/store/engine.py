@@ -4,11 +4,11 @@ import asyncio
 import sqlite3
 import time
 from asyncio import Lock
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
 from math import inf
 from pathlib import Path
-from typing import Any, Concatenate, TypeAlias
+from typing import Any, Concatenate, NamedTuple, TypeAlias
 from urllib.parse import unquote
 from weakref import WeakKeyDictionary
 
@@ -170,14 +170,20 @@ def is_shared(engine: AsyncEngine) -> bool:
 async def writing(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
     """A connection in a transaction that may write; committed at the end, or rolled back by an error."""
     # SQLite has one writer at a time and wakes any of those that wait; this lock is first in, first out.
-    turn = _turns.setdefault(engine, Lock()) if engine.dialect.name == "sqlite" else nullcontext()
-    async with turn:
-        try:
-            async with engine.begin() as connection:
-                yield connection
-        finally:
-            if cache := _row_caches.get(engine):
-                cache.forget_written()
+    turn = nullcontext() if is_shared(engine) else _turns.setdefault(engine, Lock())
+    async with turn, _transaction(engine) as connection:
+        yield connection
+
+
+@asynccontextmanager
+async def _transaction(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """`writing`, for whoever has the turn."""
+    try:
+        async with engine.begin() as connection:
+            yield connection
+    finally:
+        if cache := _row_caches.get(engine):
+            cache.forget_written()
 
 
 async def write(
@@ -186,9 +192,70 @@ async def write(
     *args: P.args,
     **kwargs: P.kwargs,
 ) -> T:
-    """Make one change, in a transaction of its own. Returns what `change` does."""
-    async with writing(engine) as connection:
+    """Make one change and commit it. Returns what `change` does, and raises what it raises.
+
+    In an SQLite file, changes that wait for their turn at the same time are committed together: of what a
+    small change takes, most is the commit. If one of them fails, each is made in a transaction of its own, so
+    a change may be made twice.
+    """
+
+    async def make(connection: AsyncConnection) -> T:
         return await change(connection, *args, **kwargs)
+
+    if is_shared(engine):
+        async with writing(engine) as connection:
+            return await make(connection)
+    waiting = _waiting.setdefault(engine, [])
+    mine = _Change(make, asyncio.get_running_loop().create_future())
+    waiting.append(mine)
+    if len(waiting) == 1:
+        task = asyncio.create_task(_write_waiting(engine), name="write")
+        _writers.add(task)
+        task.add_done_callback(_writers.discard)
+    made: T = await mine.outcome
+    return made
+
+
+class _Change(NamedTuple):
+    """A change that waits for its turn, and the future of its outcome, which is cancelled with its caller."""
+
+    make: Callable[[AsyncConnection], Awaitable[Any]]
+    outcome: asyncio.Future[Any]
+
+
+_waiting: WeakKeyDictionary[AsyncEngine, list[_Change]] = WeakKeyDictionary()
+_writers: set[asyncio.Task[None]] = set()
+
+
+async def _write_waiting(engine: AsyncEngine) -> None:
+    """Make all changes that have come when it is their turn, in one transaction if none of them fails."""
+    async with _turns.setdefault(engine, Lock()):
+        changes = [change for change in _waiting.pop(engine) if not change.outcome.done()]
+        if not await _write_together(engine, changes):
+            for change in changes:
+                await _write_together(engine, [change])
+
+
+async def _write_together(engine: AsyncEngine, changes: Sequence[_Change]) -> bool:
+    """Make changes in one transaction. Returns False if that failed and each is to be made alone."""
+    try:
+        async with _transaction(engine) as connection:
+            made = [await change.make(connection) for change in changes]
+    except asyncio.CancelledError:
+        for change in changes:
+            change.outcome.cancel()
+        raise
+    except Exception as error:
+        if len(changes) > 1:
+            return False
+        for change in changes:
+            if not change.outcome.done():
+                change.outcome.set_exception(error)
+    else:
+        for change, result in zip(changes, made, strict=True):
+            if not change.outcome.done():
+                change.outcome.set_result(result)
+    return True
 
 
 async def fetch(engine: AsyncEngine, look: Callable[..., Awaitable[T]], *arguments: Any) -> T:

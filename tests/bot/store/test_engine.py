@@ -5,6 +5,7 @@ import sqlite3
 import subprocess
 import sys
 import threading
+from collections import Counter
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -12,12 +13,12 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, event, text
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.store import outbox
-from bot.store.engine import compact, connect, open_database, reading, writing
+from bot.store import outbox, people
+from bot.store.engine import compact, connect, fetch, open_database, reading, write, writing
 from bot.store.errors import BadDatabaseUrl, DatabaseUnreachable, SchemaTooNew, SchemaTooOld
 from bot.store.schema import metadata
 from tests.records.released.snapshot import DATABASES, unpack
@@ -255,3 +256,48 @@ async def test_a_file_is_rewritten_when_nobody_reads_it(tmp_path: Path) -> None:
         assert (await reader.execute(text("PRAGMA user_version"))).scalar_one() == 0
         assert (await reader.execute(text("PRAGMA busy_timeout"))).scalar_one() > 1000
     await engine.dispose()
+
+
+async def _keep_channel(connection: AsyncConnection, user_id: int, channel: int | None) -> int:
+    """A change that fails without a channel."""
+    if channel is None:
+        raise LookupError(user_id)
+    await people.keep_channel(connection, user_id, channel)
+    return user_id
+
+
+async def test_changes_that_wait_are_committed_together(engine: AsyncEngine) -> None:
+    commits = Counter[str]()
+    event.listen(engine.sync_engine, "commit", lambda _: commits.update(["commit"]))
+    async with writing(engine):
+        changes = [asyncio.create_task(write(engine, _keep_channel, user, 7)) for user in range(1, 6)]
+        await asyncio.sleep(0.01)
+    assert await asyncio.gather(*changes) == [1, 2, 3, 4, 5]
+    assert [(await fetch(engine, people.read_user, user)).dm_channel_id for user in range(1, 6)] == [7] * 5
+    if engine.dialect.name == "sqlite":
+        assert commits["commit"] == 2
+
+
+async def test_a_change_that_fails_takes_none_of_the_others_with_it(engine: AsyncEngine) -> None:
+    async with writing(engine):
+        channels = (7, None, 8)
+        changes = [
+            asyncio.create_task(write(engine, _keep_channel, user, channel))
+            for user, channel in enumerate(channels)
+        ]
+        await asyncio.sleep(0.01)
+    first, failed, last = await asyncio.gather(*changes, return_exceptions=True)
+    assert (first, last) == (0, 2)
+    assert isinstance(failed, LookupError)
+    kept = [(await fetch(engine, people.read_user, user)).dm_channel_id for user in range(3)]
+    assert kept == [7, None, 8]
+
+
+async def test_nobody_waits_for_a_change_that_is_not_wanted_any_more(engine: AsyncEngine) -> None:
+    async with writing(engine):
+        changes = [asyncio.create_task(write(engine, _keep_channel, user, 7)) for user in (1, 2)]
+        await asyncio.sleep(0.01)
+        changes[0].cancel()
+    assert await changes[1] == 2
+    if engine.dialect.name == "sqlite":
+        assert (await fetch(engine, people.read_user, 1)).dm_channel_id is None
