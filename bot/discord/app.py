@@ -32,6 +32,7 @@ from bot.discord.delivery.message_gateway import MessageGateway
 from bot.discord.delivery.outbox_worker import OutboxWorker
 from bot.discord.delivery.owner import tell_owner
 from bot.discord.delivery.poster import Poster
+from bot.discord.delivery.spare_time import SpareTime
 from bot.discord.services import Interaction, Services
 from bot.discord.starting import TableStarts
 from bot.matches import Referee
@@ -80,6 +81,10 @@ class Gyoji(Services):
 
     def __init__(self, settings: Settings, engine: AsyncEngine, clock: Clock) -> None:
         self.began, self.metrics = time.time(), Metrics()
+        self.picture_service = PictureService(
+            make_pool(settings.drawing_processes), drawn=self.metrics.drawn, animation=settings.animation
+        )
+        self.spare_time = SpareTime(lambda: self.picture_service.waiting)
         sharding: dict[str, Any] = {}
         if shards := settings.sharding:  # else it asks Discord for the number of shards
             sharding = {"shard_ids": list(shards.ids), "shard_count": shards.count}
@@ -89,13 +94,10 @@ class Gyoji(Services):
             max_messages=None,
             guild_ready_timeout=GUILD_READY_TIMEOUT,
             **sharding,
-            http_trace=self.metrics.trace(),
+            http_trace=self.spare_time.listen(self.metrics.trace()),
         )
         self.settings = settings
         self.engine = engine
-        self.picture_service = PictureService(
-            make_pool(settings.drawing_processes), drawn=self.metrics.drawn, animation=settings.animation
-        )
         self.loop_monitor = LoopMonitor(self.metrics.loop_lag.observe)
         self.monitor = Monitor(self, engine, self.metrics)
         self.press_locks = KeyedLock()
@@ -124,7 +126,9 @@ class Gyoji(Services):
         people = self.membership, self.direct_messages
         poster = Poster(engine, self.referee, self.composer, drawing, gateway, *people, self.last_answers)
         self.dispatcher = Dispatcher(poster, partial(threads.follow, self))
-        self.outbox_worker = OutboxWorker(engine, self.dispatcher, self.leases)
+        self.outbox_worker = OutboxWorker(
+            engine, self.dispatcher, self.leases, spare_time=self.spare_time.wait
+        )
         self.personal_data = PersonalData(self.referee, self.lobby, privacy.former_player)
         self.data_requests = Recent[tuple[str, int]](clock, privacy.INTERVAL)
         self.referee.match_changed.subscribe(self.outbox_worker.wake)

@@ -8,14 +8,16 @@ order.
 
 Discord limits edits of messages older than an hour (error 30046; about three in 6 s and channel), and
 discord.py waits in silence. So these edits, and all of the table's current message, are made by another task
-when everything else is delivered, and what comes then does not wait for them.
+when everything else is delivered, and what comes then does not wait for them. It waits for spare time, too:
+what other matches say comes first.
 """
 
 import asyncio
 import contextlib
 import time
-from collections.abc import Awaitable, Callable, Collection, Iterable
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable
 from functools import partial
+from typing import Any
 
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
@@ -55,11 +57,13 @@ class OutboxWorker:
         dispatcher: Dispatcher,
         leases: Leases | None = None,
         now: Callable[[], float] = time.monotonic,
+        spare_time: Callable[[], Coroutine[Any, Any, None]] = at_once,
     ) -> None:
-        """`now` is the time in seconds."""
+        """`now` is the time in seconds; `spare_time` waits for a moment for what may wait."""
         self._engine = engine
         self._dispatcher = dispatcher
         self._leases = leases or SingleProcess()
+        self._spare_time = spare_time
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._editors: dict[str, asyncio.Task[None]] = {}
         self._waiting_edits: dict[str, list[outbox.Item]] = {}
@@ -230,7 +234,13 @@ class OutboxWorker:
             del self._editors[match_id]
 
     async def _edit_all(self, match_id: str, lease: Lease) -> None:
-        for item in self._waiting_edits[match_id]:
+        for known in self._waiting_edits[match_id]:
+            await self._unless_closed(self._spare_time())
+            if self._closing:
+                return
+            item = self._waiting_edit(match_id, known)
+            if item is None:  # delivered meanwhile
+                continue
             if not self._dispatcher.may_wait(match_id, item):  # any more
                 self.wake(match_id)
                 continue
@@ -243,6 +253,20 @@ class OutboxWorker:
             self._keep_waiting(match_id, (one for one in left if one != item))
             if overtaken:
                 self.wake(match_id)
+
+    async def _unless_closed(self, work: Coroutine[Any, Any, None]) -> None:
+        """Wait for work; `close` cancels it."""
+        tasks = asyncio.create_task(work), asyncio.create_task(self._closed.wait())
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in tasks:
+                task.cancel()
+
+    def _waiting_edit(self, match_id: str, known: outbox.Item) -> outbox.Item | None:
+        """The edit of the same message as it is wanted now; None if it does not wait any more."""
+        waiting = self._waiting_edits.get(match_id, ())
+        return next((one for one in waiting if (one.audience, one.key) == (known.audience, known.key)), None)
 
     def _keep_waiting(self, match_id: str, edits: Iterable[outbox.Item]) -> None:
         if items := list(edits):
