@@ -6,9 +6,9 @@ The title's texts are named after the classes of prompts, commands and events: `
 `<title>-bid`, `<title>-bids-revealed`.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
+from functools import lru_cache, partial
 from itertools import groupby
 from typing import Any, ClassVar, Generic, TypeVar, get_args
 
@@ -30,7 +30,7 @@ from bot.views.message import (
     headed,
 )
 from bot.views.texts import Texts
-from bot.views.title_texts import TitleTexts, dashed, field_types, text_key
+from bot.views.title_texts import KEPT, TitleTexts, dashed, field_types, text_key
 from renderer.summary import Summary
 from rules.core.model import Command, Event, Prompt, Seat
 from rules.core.registry import find
@@ -252,9 +252,9 @@ class Presenter(Generic[ObservationT]):
         lines = list(self._fields(observation.private)) if observation.private is not None else []
         return Message((Text("\n".join(lines) or self.view.texts("plain-hand-none")),))
 
-    def glossary(self) -> list[Term]:
+    def glossary(self) -> Sequence[Term]:
         """All that may be asked about in this match."""
-        return self._texts.glossary()
+        return _glossary(self.vocabulary, self.view.texts)
 
     def terms(self) -> list[Term]:
         """What the viewer may want to ask about now, what lies before them first."""
@@ -370,3 +370,9 @@ class Presenter(Generic[ObservationT]):
         """How the control of an answer is called: after the command, or as `verbs` has it."""
         verb, argument = key_of(command)
         return self.verbs.get(type(command), verb), argument
+
+
+@lru_cache(KEPT)
+def _glossary(vocabulary: Callable[[Texts], TitleTexts], texts: Texts) -> tuple[Term, ...]:
+    """What may be asked about in any match of the title."""
+    return tuple(vocabulary(texts).glossary())

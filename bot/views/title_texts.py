@@ -35,6 +35,9 @@ if TYPE_CHECKING:
 EnumT = TypeVar("EnumT", bound=StrEnum)
 L = TypeVar("L", bound="DataclassInstance")
 
+KEPT = 64
+"""Languages, and decks of hosts, for which is kept what is the same in all matches."""
+
 Phrase: TypeAlias = Callable[[Any, Any], object]
 """A method of a title's texts that says a value."""
 
@@ -66,16 +69,16 @@ class TitleTexts:
     """The numbers of the rules behind events, which their texts `why-<event>` explain."""
 
     def __init__(self, texts: Texts, names: Sequence[str] = (), title: str | None = None) -> None:
-        self._texts = texts
+        self.texts = texts
         self.names = tuple(names)
         self.title = title or self.title
 
     def __call__(self, key: str, **arguments: Any) -> str:
         """The text `<title>-<key>`. Raises KeyError if there is none, ValueError if an argument is absent."""
-        return self._texts(f"{self.title}-{key}", **arguments)
+        return self.texts(f"{self.title}-{key}", **arguments)
 
     def has(self, key: str) -> bool:
-        return self._texts.has(f"{self.title}-{key}")
+        return self.texts.has(f"{self.title}-{key}")
 
     def term(self, value: StrEnum) -> str:
         """What a thing of the title is called."""
@@ -218,7 +221,7 @@ class TitleTexts:
     def refusal(self, refused: CodedError) -> str:
         """Why the rules said no, in words."""
         params = {name: self.named(name, value) for name, value in refused.params.items()}
-        return self._texts(f"refusal-{refused.code}", **params)
+        return self.texts(f"refusal-{refused.code}", **params)
 
     def named(self, name: str, value: object) -> object:
         """A parameter of a refusal as it is to be read."""

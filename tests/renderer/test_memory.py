@@ -8,7 +8,6 @@ from multiprocessing import get_context
 import pytest
 
 from bot.views.shogun.pictures import labels
-from bot.views.shogun.texts import ShogunTexts
 from bot.views.texts import LANGUAGES, texts_in
 from renderer.bench import cached_megabytes
 from renderer.shogun import Board, View, sample
@@ -39,7 +38,7 @@ def _draw(themes: Sequence[ThemeName], tables: Sequence[int]) -> tuple[float, fl
     for side, theme, seats in product(Side, themes, tables):
         seen = sample.observation(side, seats, 30)
         for language, owned in zip(LANGUAGES, (30, 27, 24, 21), strict=True):
-            words = labels(ShogunTexts(texts_in(language)))
+            words = labels(texts_in(language))
             there = sample.observation(side, seats, owned)
             Board(there, words, (), sample.NAMES, theme).paint()
         for view in View:

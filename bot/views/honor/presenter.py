@@ -1,10 +1,12 @@
 """The presenter of Honor of the Samurai: the table and a hand in words and pictures, and the questions."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
+from bot.views.glossary import Term
 from bot.views.honor.outlook import prospect
 from bot.views.honor.recap import recap
 from bot.views.honor.stakes import match_points, rivals, saved_or_not
@@ -13,14 +15,14 @@ from bot.views.honor.turn import TurnPanel
 from bot.views.message import Answer, Block, Button, Buttons, Message, Picture, Press, Refuse, Style, Text
 from bot.views.presenter import RECAP_WORDS, USUAL_LOOK, Look, Presenter, View
 from bot.views.texts import Texts
-from bot.views.title_texts import yes
+from bot.views.title_texts import KEPT, yes
 from renderer.honor import Battle, Board, Hand, Labels, Shape
 from renderer.honor.summary import Summary
 from rules.core.model import Command, Outcome, Prompt, Seat, all_seats
 from rules.honor import reckoning
 from rules.honor.commands import LetBe, LoseHonor, RazeCastle, SaveFace, Seppuku, TakeCastle
 from rules.honor.content import content
-from rules.honor.deck import CardKey, Kind
+from rules.honor.deck import CardKey, Deck, Kind
 from rules.honor.events import AnyEvent, BattleFought, MatchEnded, TurnBegan, TurnEnded
 from rules.honor.moves import Moves
 from rules.honor.prompts import AskCastle, AskDishonor, AskSaveFace, AskTurn, HouseName
@@ -62,6 +64,7 @@ class HonorPresenter(Presenter[Observation]):
         super().__init__(view)
         self._public = view.observation.public
         self._texts = HonorTexts(view.texts, view.names, self._public.deck)
+        self._labels = labels(view.texts, self._public.deck)
 
     @classmethod
     def vocabulary(cls, texts: Texts) -> HonorTexts:
@@ -69,7 +72,7 @@ class HonorPresenter(Presenter[Observation]):
 
     @classmethod
     def labels(cls, texts: Texts) -> Labels:
-        return labels(cls.vocabulary(texts))
+        return labels(texts)
 
     def heading(self) -> str:
         """The round and whose turn it is."""
@@ -118,7 +121,7 @@ class HonorPresenter(Presenter[Observation]):
         for event in events:
             if isinstance(event, BattleFought):
                 alt = " ".join(texts.story([event])).replace("**", "")
-                yield Picture(Battle(event, labels(texts), texts.names), alt)
+                yield Picture(Battle(event, self._labels, texts.names), alt)
 
     def _table(self, events: Sequence[AnyEvent], shape: str | None = None) -> Picture:
         """The table as everybody may see it, for any viewer; in the table's shape if none is wanted."""
@@ -128,7 +131,7 @@ class HonorPresenter(Presenter[Observation]):
         points = match_points(self._public, self._texts)
         without_cards = "\n".join((self._office(), *points, players)).replace("**", "")
         formed = Shape(shape or self.view.shape or Shape.PORTRAIT)
-        table = Board(seen, labels(texts), tuple(valid(events)), texts.names, shape=formed)
+        table = Board(seen, self._labels, tuple(valid(events)), texts.names, shape=formed)
         return Picture(table, described, (without_cards, players))
 
     def standings(self) -> list[str]:
@@ -155,6 +158,9 @@ class HonorPresenter(Presenter[Observation]):
             return Message((Text(texts("hand-none")),))
         lines = [self._standing(self._observation.viewer), *self._hand_lines(private)]
         return Message((Text("\n".join(lines), keep="end"), self._hand(private)))
+
+    def glossary(self) -> Sequence[Term]:
+        return _glossary(self.view.texts, self._public.deck)
 
     def terms_here(self) -> Iterator[str]:
         """The viewer's hand, then the cards on the table."""
@@ -217,7 +223,7 @@ class HonorPresenter(Presenter[Observation]):
         texts, hand = self._texts, self._texts.in_order(private.hand)
         drawn = tuple((texts.card(card), texts.effect(card)) for card in hand)
         seen = replace(self._observation, private=replace(private, hand=hand))
-        return Picture(Hand(seen, drawn, labels(texts)), texts("alt-hand", cards=texts.cards(hand)))
+        return Picture(Hand(seen, drawn, self._labels), texts("alt-hand", cards=texts.cards(hand)))
 
     def _hand_lines(self, private: Private) -> list[str]:
         """The viewer's cards with their effects and, in the player's own turn, what each would do now."""
@@ -352,10 +358,18 @@ class HonorPresenter(Presenter[Observation]):
         return [rivals(self._public, seat, self._texts), *match_points(self._public, self._texts, seat)]
 
 
-def labels(texts: HonorTexts) -> Labels:
+@lru_cache(KEPT)
+def labels(texts: Texts, deck: Deck | None = None) -> Labels:
     """All words that a picture may need, in one language."""
-    cards = {card: texts.card(card) for card in texts.content.cards}
-    return texts.labels(Labels, cards=cards, shogun=texts.card(CardKey("shogun")))
+    said = HonorTexts(texts, deck=deck)
+    cards = {card: said.card(card) for card in said.content.cards}
+    return said.labels(Labels, cards=cards, shogun=said.card(CardKey("shogun")))
+
+
+@lru_cache(KEPT)
+def _glossary(texts: Texts, deck: Deck | None) -> tuple[Term, ...]:
+    """What may be asked about where this deck is played."""
+    return tuple(HonorTexts(texts, deck=deck).glossary())
 
 
 PRESENTER = HonorPresenter

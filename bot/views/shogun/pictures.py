@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace as replaced
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -9,6 +10,8 @@ from bot.views.message import Message, Option, Picture, Text
 from bot.views.presenter import Look, UnknownPlace
 from bot.views.shogun import position
 from bot.views.shogun.texts import ShogunTexts
+from bot.views.texts import Texts
+from bot.views.title_texts import KEPT
 from renderer.shogun import (
     Battle,
     Board,
@@ -55,7 +58,9 @@ def board(
     of the seat `mine` are outlined.
     """
     seen, formed = _public(observation), Shape(shape or Shape.PORTRAIT)
-    drawing = Board(seen, labels(texts), tuple(events), texts.names, theme, view, tuple(focus), formed, mine)
+    drawing = Board(
+        seen, labels(texts.texts), tuple(events), texts.names, theme, view, tuple(focus), formed, mine
+    )
     full, *shorter = (alt,) if alt else position.alts(seen.public, texts)
     return Picture(drawing, full, tuple(shorter))
 
@@ -120,7 +125,7 @@ def planning_sheet(
     quiet = replace(public, phase=phase, confirmed=(), asking=None, asked=0)
     laid = [texts.laid(plan, action) for action in Action if action in plan.provinces]
     alt = texts("alt-sheet", laid=texts.listed(laid) or texts("nothing"), bid=texts.bid(plan.bid))
-    return Picture(Planning(replace(observation, public=quiet), plan, labels(texts), room=room), alt)
+    return Picture(Planning(replace(observation, public=quiet), plan, labels(texts.texts), room=room), alt)
 
 
 def fights(
@@ -131,7 +136,7 @@ def fights(
     Of the last one an animation, where these are wanted.
     """
     fought = [event for event in events if isinstance(event, BattleFought | RevoltFought)]
-    several, words = len(fought) > 1, labels(texts)
+    several, words = len(fought) > 1, labels(texts.texts)
     stills = [
         Battle(event, words, texts.names, side, number=number if several else 0)
         for number, event in enumerate(fought, 1)
@@ -161,14 +166,14 @@ def winters(events: Sequence[AnyEvent], side: Side, texts: ShogunTexts) -> Itera
     for event in events:
         if isinstance(event, WinterCame) and event.hunger:
             alt = _story(event, texts, texts.story(shortages))
-            yield Picture(Winter(event, shortages, labels(texts), texts.names, side), alt)
+            yield Picture(Winter(event, shortages, labels(texts.texts), texts.names, side), alt)
 
 
 def scores(events: Sequence[AnyEvent], side: Side, texts: ShogunTexts) -> Iterator[Picture]:
     """The table of each winter; the winners are pointed out once they are known."""
     for event in events:
         if isinstance(event, Scored):
-            drawing = Scores(event, labels(texts), texts.names, _winners(events), side)
+            drawing = Scores(event, labels(texts.texts), texts.names, _winners(events), side)
             yield Picture(drawing, _story(event, texts, texts.majorities(event)))
 
 
@@ -176,7 +181,7 @@ def ranking(events: Sequence[AnyEvent], texts: ShogunTexts) -> Iterator[Picture]
     """The final ranking and how the match went, once a winter has been scored."""
     played = course(events)
     if played.winters:
-        drawing = Ranking(played, labels(texts), texts.names, _winners(events))
+        drawing = Ranking(played, labels(texts.texts), texts.names, _winners(events))
         alt = (texts("alt-ranking"), *(_course_of(seat, drawing, texts) for seat in drawing.order))
         yield Picture(drawing, "\n".join(alt))
 
@@ -207,15 +212,17 @@ def _public(observation: Observation) -> Observation:
     return replace(observation, viewer=None, private=None)
 
 
-def labels(texts: ShogunTexts) -> Labels:
+@lru_cache(KEPT)
+def labels(texts: Texts) -> Labels:
     """All words that a picture may need, in one language."""
-    return texts.labels(
+    said = ShogunTexts(texts)
+    return said.labels(
         Labels,
-        seasons=texts.terms(Season),
-        years=(texts("label-year", year=1), texts("label-year", year=2)),
-        actions={action: texts.card(action) for action in Action},
-        effects={effect: term[:1].upper() + term[1:] for effect, term in texts.terms(Effect).items()},
-        regions={region: texts.region(region) for region in printed_board(Side.SUN, 5).regions},
-        draft=texts("stage-setup"),
-        bid=texts("bid"),
+        seasons=said.terms(Season),
+        years=(said("label-year", year=1), said("label-year", year=2)),
+        actions={action: said.card(action) for action in Action},
+        effects={effect: term[:1].upper() + term[1:] for effect, term in said.terms(Effect).items()},
+        regions={region: said.region(region) for region in printed_board(Side.SUN, 5).regions},
+        draft=said("stage-setup"),
+        bid=said("bid"),
     )

@@ -109,7 +109,7 @@ class ShogunPresenter(Presenter[Observation]):
 
     @classmethod
     def labels(cls, texts: Texts) -> Labels:
-        return pictures.labels(cls.vocabulary(texts))
+        return pictures.labels(texts)
 
     def heading(self) -> str:
         return position.heading(self._public, self._texts)

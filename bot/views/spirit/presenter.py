@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import replace
+from functools import lru_cache
 from itertools import groupby, takewhile
 from typing import Any, ClassVar
 
@@ -28,7 +29,7 @@ from bot.views.spirit.outlook import Outlook
 from bot.views.spirit.recap import losses, recap
 from bot.views.spirit.texts import SIGNS, SpiritTexts
 from bot.views.texts import Texts
-from bot.views.title_texts import term_key, yes
+from bot.views.title_texts import KEPT, term_key, yes
 from renderer.cache import ByteCache
 from renderer.spirit import Board as BoardPicture
 from renderer.spirit import Labels, Shape
@@ -99,7 +100,7 @@ class SpiritPresenter(Presenter[Observation]):
 
     @classmethod
     def labels(cls, texts: Texts) -> Labels:
-        return labels(cls.vocabulary(texts))
+        return labels(texts)
 
     def stage_heading(self, events: Sequence[AnyEvent]) -> str:
         """The heading; of several turns in one stage the first and the last."""
@@ -184,7 +185,7 @@ class SpiritPresenter(Presenter[Observation]):
         """The table in words and as a picture, in the table's shape if none is wanted."""
         seen, names = msgspec.structs.replace(self._observation, viewer=None), self._texts.names
         formed = Shape(shape or self.view.shape or Shape.PORTRAIT)
-        drawing = BoardPicture(seen, labels(self._texts), tuple(events), names, shape=formed)
+        drawing = BoardPicture(seen, labels(self.view.texts), tuple(events), names, shape=formed)
         return Picture(drawing, self._alt(changes(events).fallen))
 
     def standings(self) -> list[str]:
@@ -472,15 +473,17 @@ def _letters(prompt: prompts.AskOrder) -> dict[str, str]:
     return dict(zip(prompt.raiders, LETTERS, strict=False))
 
 
-def labels(texts: SpiritTexts) -> Labels:
+@lru_cache(KEPT)
+def labels(texts: Texts) -> Labels:
     """All words that a picture may need, in one language."""
-    return texts.labels(
+    said = SpiritTexts(texts)
+    return said.labels(
         Labels,
-        names=texts.terms(Name),
-        talents={name: texts.talent(name) for name in Name},
-        penalties=texts.terms(Penalty),
-        difficulties=texts.terms(Difficulty),
-        rounds=tuple(texts("label-round", round=number) for number in (1, 2, 3)),
+        names=said.terms(Name),
+        talents={name: said.talent(name) for name in Name},
+        penalties=said.terms(Penalty),
+        difficulties=said.terms(Difficulty),
+        rounds=tuple(said("label-round", round=number) for number in (1, 2, 3)),
     )
 
 

@@ -49,7 +49,7 @@ def test_every_kind_of_event_is_drawn() -> None:
 @pytest.mark.usefixtures("fresh")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_board_can_be_read_on_a_phone(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    words = labels(HonorTexts(texts_in(language)))
+    words = labels(texts_in(language))
     boards = [
         Board(seen, words, sample.events(), sample.NAMES)
         for seen in (*(sample.observation(seats) for seats in range(3, 7)), over(), start())
@@ -67,7 +67,8 @@ def test_a_hand_and_a_battle_can_be_read_on_a_phone(language: str, monkeypatch: 
     captions = [(words.card(card), words.effect(card)) for card in cards]
     seen = replace(sample.observation(3, Seat(0)), private=Private(tuple(cards)))
     longest = ("W" * 32,) * 3
-    for picture in Hand(seen, captions, labels(words)), Battle(sample.battle(), labels(words), longest):
+    spoken = labels(words.texts)
+    for picture in Hand(seen, captions, spoken), Battle(sample.battle(), spoken, longest):
         width = picture.paint().width
         cache.IMAGES.clear()
         assert smallest_text([picture], monkeypatch) * PHONE / width >= SMALLEST
@@ -271,7 +272,7 @@ def test_the_legend_names_the_helmet_on_the_honor_track_and_the_next_count(
 
     monkeypatch.setattr(text, "write", note)
     for language in LANGUAGES:
-        words = labels(HonorTexts(texts_in(language)))
+        words = labels(texts_in(language))
         Board(sample.observation(3), words, (), sample.NAMES).paint()
         assert written[words.claim] <= 820 - 32
         assert written[f"+n {words.count}"] < written[words.claim]

@@ -14,7 +14,6 @@ import pytest
 from PIL import Image, ImageSequence
 
 from bot.views.shogun.pictures import labels
-from bot.views.shogun.texts import ShogunTexts
 from bot.views.texts import LANGUAGES, texts_in
 from renderer import cache, draw, text
 from renderer.canvas import Canvas
@@ -38,7 +37,7 @@ Fight = BattleFought | RevoltFought
 def drawings(series: int, number: int) -> Iterator[Battle]:
     """Fights of random matches in all languages, themes and sides; some names are as long as names may be."""
     chance = Random(series)
-    spoken = [labels(ShogunTexts(texts_in(language))) for language in LANGUAGES]
+    spoken = [labels(texts_in(language)) for language in LANGUAGES]
     for event, side, seats in islice(fights(series), number):
         names = tuple(chance.choice((*sample.NAMES, "W" * 32)) for _ in range(seats))
         yield Battle(event, chance.choice(spoken), names, side, chance.choice(("standard", "contrast")))

@@ -8,7 +8,6 @@ import msgspec
 import pytest
 
 from bot.views.shogun.pictures import labels
-from bot.views.shogun.texts import ShogunTexts
 from bot.views.texts import LANGUAGES, texts_in
 from renderer import text
 from renderer.canvas import Canvas
@@ -54,7 +53,7 @@ def planned(seed: int) -> Planning:
     }
     seen = Observation(seen.viewer, changed(seen.public, provinces=provinces), None)
     drawn = Plans(seen).sample(Chance(bytes(32), seed)).plan
-    spoken = labels(ShogunTexts(texts_in(LANGUAGES[seed % len(LANGUAGES)])))
+    spoken = labels(texts_in(LANGUAGES[seed % len(LANGUAGES)]))
     return Planning(seen, drawn, spoken)
 
 
@@ -70,7 +69,7 @@ def test_the_smallest_text_is_nine_pixels_high_on_a_phone(
         write(canvas, words, at, size, *rest, **more)
 
     monkeypatch.setattr(text, "write", noted)
-    spoken = labels(ShogunTexts(texts_in(language)))
+    spoken = labels(texts_in(language))
     for sheet in (Planning(planning(), PLAN, spoken), Planning(large_realm(), PLAN, spoken), planned(1)):
         sheet.paint()
     smallest = min(sizes)
@@ -226,7 +225,7 @@ def test_sh6_4_who_is_not_to_move_is_told_what_is_done_instead(
     seen = planning()
     name = next(name for name in seen.public.owned_by(seen.viewer) if seen.public.provinces[name].armies > 1)
     plan = Plan({action: name}, 0, {action: StandingOrder(None)})
-    Planning(seen, plan, labels(ShogunTexts(texts_in("en")))).paint()
+    Planning(seen, plan, labels(texts_in("en"))).paint()
     standing = seen.public.provinces[name].armies
     assert (told if "→" in told else f"{standing}{told}") in written
     assert "→ 0" not in written

@@ -8,7 +8,6 @@ import pytest
 from msgspec.structs import replace as changed
 
 from bot.views.shogun.pictures import labels
-from bot.views.shogun.texts import ShogunTexts
 from bot.views.texts import LANGUAGES, texts_in
 from renderer import text
 from renderer.canvas import Canvas, Colour
@@ -47,7 +46,7 @@ POSITIONS = {
 def test_the_smallest_text_is_nine_pixels_high_on_a_phone(
     view: View, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    spoken = labels(ShogunTexts(texts_in(language)))
+    spoken = labels(texts_in(language))
     boards = [Board(seen, spoken, events, sample.NAMES, view=view) for seen, events in POSITIONS.values()]
     smallest = min(ink.NAME_SIZE, smallest_text(boards, monkeypatch))
     assert smallest >= MIN_SIZE
@@ -60,7 +59,7 @@ def test_in_winter_an_event_costs_its_rice_and_nobody_may_starve_any_more(
     shape: Shape, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """SH8.1: the board shows what winter has left; the effect held in its round."""
-    spoken = labels(ShogunTexts(texts_in("en")))
+    spoken = labels(texts_in("en"))
     seen = winter()
     index = next(index for index, card in enumerate(content().events) if card.winter_rice_loss)
     poor = tuple(changed(player, rice=0) for player in seen.public.players)
@@ -87,7 +86,7 @@ def test_in_winter_an_event_costs_its_rice_and_nobody_may_starve_any_more(
 def test_a_winters_sum_and_points_can_be_read_on_a_phone(
     language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    spoken = labels(ShogunTexts(texts_in(language)))
+    spoken = labels(texts_in(language))
     drawn = Winter(FAMINE, LOTS, spoken, sample.NAMES), Scores(WINTER, spoken, sample.NAMES)
     assert {one.paint().width for one in drawn} == {WIDTH}
     assert smallest_text(drawn, monkeypatch) * PHONE / WIDTH >= SMALLEST

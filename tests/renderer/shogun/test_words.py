@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from bot.views.shogun.pictures import labels
-from bot.views.shogun.texts import ShogunTexts
 from bot.views.texts import LANGUAGES, texts_in
 from renderer import Drawing, text
 from renderer.canvas import Canvas
@@ -21,7 +20,7 @@ TOUCH = 1.0
 
 def drawings(language: str) -> dict[str, Drawing]:
     """The gallery in a language."""
-    spoken: Any = labels(ShogunTexts(texts_in(language)))
+    spoken: Any = labels(texts_in(language))
     changed: dict[str, Any] = {name: replace(any_, labels=spoken) for name, any_ in _all().items()}
     return changed
 

@@ -9,7 +9,6 @@ import pytest
 from msgspec.structs import replace
 
 from bot.views.spirit.presenter import labels
-from bot.views.spirit.texts import SpiritTexts
 from bot.views.texts import LANGUAGES, texts_in
 from renderer import cache, draw, text
 from renderer.canvas import Canvas
@@ -151,7 +150,7 @@ def test_boards_lie_below_the_piles_without_touching_and_neighbours_are_neighbou
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_board_can_be_read_on_a_phone(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    words = labels(SpiritTexts(texts_in(language)))
+    words = labels(texts_in(language))
     boards = [
         replaced(drawing, labels=words) for drawing in gallery().values() if drawing.shape is Shape.PORTRAIT
     ]
@@ -194,7 +193,7 @@ def test_the_legend_has_every_token_and_every_penalty_that_lies_open_and_no_othe
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_words_of_the_legend_are_cut_off(language: str) -> None:
-    words = labels(SpiritTexts(texts_in(language)))
+    words = labels(texts_in(language))
     for said in (*words.talents.values(), *words.penalties.values(), words.flames):
         lines, _ = text.paragraph(said, "sans", FONT, ROOM, MIN_SIZE)
         assert " ".join(lines).split() == said.split()
@@ -202,7 +201,7 @@ def test_no_words_of_the_legend_are_cut_off(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_beside_the_piles_is_cut_off(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    words, written = labels(SpiritTexts(texts_in(language))), list[str]()
+    words, written = labels(texts_in(language)), list[str]()
     write = text.write
 
     def noted(canvas: Canvas, said: str, *rest: Any, **more: Any) -> None:
