@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from bot.views.message import Text
-from bot.views.references import Moment, Name, Person, Place, Reference, parts, plain
+from bot.views.references import Moment, Name, Person, Place, Reference, parts, plain, shown
 
 CONTENT = 2000
 """Characters of a message without components."""
@@ -44,8 +44,9 @@ def markdown(text: str, *, pressable: bool = True) -> str:
     A command becomes a mention, which people can press; or plain words for lock screens, which would show
     the mention as it is written.
     """
-    shown = "".join(part if isinstance(part, str) else _shown(part) for part in parts(text))
-    return _COMMAND.sub(lambda found: mentions.get(found[1], found[0]) if pressable else found[1], shown)
+    return _COMMAND.sub(
+        lambda found: mentions.get(found[1], found[0]) if pressable else found[1], shown(text, _shown)
+    )
 
 
 def paragraph(text: Text, *, pressable: bool = True) -> str:
@@ -97,8 +98,8 @@ def clip(text: str, limit: int) -> str:
 def button_label(text: str) -> str:
     """A button's label, in which a phone can read what the button does: its names are shortened for that."""
     excess = len(plain(text)) - SHOWN_BUTTON
-    names = [part for part in parts(text) if isinstance(part, Name)]
-    if names and excess > 0:
+    names = [part for part in parts(text) if isinstance(part, Name)] if excess > 0 else []
+    if names:
         room = max((sum(len(part.name) for part in names) - excess) // len(names), SHORT_NAME)
         text = "".join(clip(part.name, room) if isinstance(part, Name) else str(part) for part in parts(text))
     return clip(plain(text), BUTTON)

@@ -89,15 +89,20 @@ def parts(text: str) -> Iterator[str | Reference]:
         yield text[end:]
 
 
+def shown(text: str, show: Callable[[Reference], str]) -> str:
+    """The text with each reference as `show` has it."""
+    return _TOKEN.sub(lambda found: show(_READ[found["kind"]](found["value"])), text)
+
+
 def plain(text: str) -> str:
     """A text for places without markup, such as labels and alt texts: names are as they are."""
-    return "".join(part if isinstance(part, str) else _plain(part) for part in parts(text))
+    return shown(text, _plain)
 
 
 def without_markup(text: str) -> str:
     """A text of one line in plain letters, without the emphasis that texts have."""
-    shown = (_MARKUP.sub("", part) if isinstance(part, str) else _plain(part) for part in parts(text))
-    return "".join(shown).strip()
+    bare = (_MARKUP.sub("", part) if isinstance(part, str) else _plain(part) for part in parts(text))
+    return "".join(bare).strip()
 
 
 def people(user_ids: Iterable[int]) -> str:

@@ -75,13 +75,13 @@ class Texts:
 
         Raises KeyError if there is no such text, ValueError if an argument is missing.
         """
-        given = {name: str(it) if isinstance(it, Reference) else it for name, it in arguments.items()}
-        return self._said(message_id, **given)
+        return self._said(message_id, **arguments)
 
-    def _format(self, message_id: str, **given: Any) -> str:
+    def _format(self, message_id: str, **arguments: Any) -> str:
         bundle = next((one for one in self._bundles if one.has(message_id)), None)
         if bundle is None:
             raise KeyError(message_id)
+        given = {name: str(it) if isinstance(it, Reference) else it for name, it in arguments.items()}
         return bundle.format(message_id, given)
 
     def first(self, *message_ids: str, **arguments: Any) -> str:
