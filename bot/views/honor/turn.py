@@ -100,22 +100,21 @@ class TurnPanel:
         self._prompt = prompt
         self._seat = prompt.seat
         self._texts = texts
-        self._draft, self._after = self._read(data)
-        before = ahead(observation, self._draft.queue)
-        assert before is not None, "all that is prepared can be"
+        self._draft, positions = self._read(data)
+        before, self._after = positions[len(self._draft.queue)], positions[-1]
         self._moves = (before if self._draft.card else self._after).moves or Moves(observation, prompt)
 
-    def _read(self, data: dict[str, Any]) -> tuple[Draft, Ahead]:
-        """The draft, and where it leads."""
+    def _read(self, data: dict[str, Any]) -> tuple[Draft, Sequence[Ahead]]:
+        """The draft, and the position before all that it prepares, after the first of it, and so on."""
         try:
             draft = msgspec.convert(data, Draft)
         except msgspec.ValidationError:
             draft = Draft()
         hand = self._observation.private.hand if self._observation.private else ()
-        after = ahead(self._observation, draft.prepared)
-        if after is None or not (draft.card is None or draft.card in hand):
-            return Draft(), Ahead(self._observation)
-        return draft, after
+        positions = course(self._observation, draft.prepared)
+        if len(positions) <= len(draft.prepared) or not (draft.card is None or draft.card in hand):
+            return Draft(), [Ahead(self._observation)]
+        return draft, positions
 
     def heading(self) -> list[str]:
         """The round, and what is left to do in this turn."""
