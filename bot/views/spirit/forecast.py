@@ -186,6 +186,8 @@ class Forecast:
         texts, leaving = self._texts, self._leaving(symbol)
         boards = enumerate(self._public.boards)
         waiting = [place for place, board in boards if not board.passed and symbol in board.undefended]
+        if len(leaving) + len(waiting) < self._left(symbol):
+            return ""  # whatever comes
         lacking = max(0, len(waiting) - self._coming(symbol))
         if len(leaving) + lacking < self._left(symbol):
             return ""
