@@ -3,20 +3,22 @@
 import asyncio
 import sqlite3
 import time
-from asyncio import Lock
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from asyncio import Future, Lock
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
+from functools import partial
 from math import inf
 from pathlib import Path
 from typing import Any, Concatenate, NamedTuple, TypeAlias
 from urllib.parse import unquote
-from weakref import WeakKeyDictionary
+from weakref import WeakKeyDictionary, WeakSet
 
 from sqlalchemy import Connection, event, inspect, make_url, text
 from sqlalchemy.engine import URL
 from sqlalchemy.engine.interfaces import DBAPIConnection, ExceptionContext
 from sqlalchemy.exc import ArgumentError, DBAPIError, InternalError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.util import await_only
 
 from bot.store import errors, migrations
 from bot.store.row_cache import P, RowCache, T
@@ -131,6 +133,8 @@ def connect(url: str) -> AsyncEngine:
     """An engine for the address; nothing is opened yet. Raises BadDatabaseUrl."""
     parsed = _parse(url)
     remote = parsed.get_backend_name() != "sqlite"
+    ends = WeakSet[Future[Any]]()
+    open_file = partial(SqliteConnection, ends=ends)
     try:
         # Errors would quote the parameters of a statement: plans and seeds, which no log may show.
         engine = create_async_engine(
@@ -139,7 +143,7 @@ def connect(url: str) -> AsyncEngine:
             pool_pre_ping=remote,
             pool_use_lifo=True,
             pool_size=_REMOTE if remote else _LOCAL,
-            connect_args=_asyncpg_arguments() if remote else {"async_creator_fn": SqliteConnection},
+            connect_args=_asyncpg_arguments() if remote else {"async_creator_fn": open_file},
         )
     except ModuleNotFoundError as error:
         reason = f"{parsed.drivername} needs the Python package {error.name}, which is not installed"
@@ -154,6 +158,7 @@ def connect(url: str) -> AsyncEngine:
     else:
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         event.listen(engine.sync_engine, "begin", _begin_sqlite)
+        event.listen(engine.sync_engine, "engine_disposed", lambda _: await_only(_ended(ends)))
         cache = _row_caches[engine] = RowCache()
         event.listen(engine.sync_engine, "after_cursor_execute", cache.note_written)
     isolation = {"isolation_level": "REPEATABLE READ"} if remote else {}
@@ -411,6 +416,11 @@ def _prepare_sqlite(connection: DBAPIConnection, _record: Any) -> None:
         # The pool does not have this connection yet, and its thread would outlive the program.
         connection.close()
         raise
+
+
+async def _ended(ends: Iterable[Future[Any]]) -> None:
+    """Wait for threads whose tasks were cancelled: they would answer a loop that may be closed by then."""
+    await asyncio.gather(*ends, return_exceptions=True)
 
 
 def _begin_sqlite(connection: Connection) -> None:

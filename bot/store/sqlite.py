@@ -5,6 +5,7 @@ statements.
 """
 
 import sqlite3
+from asyncio import Future
 from contextlib import suppress
 from typing import Any
 from weakref import WeakSet
@@ -42,11 +43,27 @@ class _File(sqlite3.Connection):
 class SqliteConnection(aiosqlite.Connection):
     """A connection without messages for what changes nothing: the begin and end of an empty transaction."""
 
-    def __init__(self, file: str, **options: Any) -> None:
-        """Open `file` with the options of `sqlite3.connect`, as soon as it is awaited."""
+    def __init__(self, file: str, *, ends: WeakSet[Future[Any]], **options: Any) -> None:
+        """Open `file` with the options of `sqlite3.connect`, as soon as it is awaited.
+
+        Into `ends` goes what is done when the thread has ended.
+        """
         super().__init__(lambda: sqlite3.connect(file, factory=_File, **options), _ROWS)
         self._thread.daemon = True  # it would outlive a program that does not close it
         self._begin = ""
+        self._ends = ends
+        self._end: Future[Any] | None = None
+
+    def stop(self) -> Future[Any] | None:
+        """Let the thread close the file and end, after all that it was asked before.
+
+        A cancelled task does not wait for it, and may come here once more while it closes the connection.
+        """
+        if self._end is None:
+            self._end = super().stop()
+            if self._end:
+                self._ends.add(self._end)
+        return self._end
 
     def begin_with_next(self, begin: str) -> None:
         """Begin a transaction just before the next statement; without one there is none."""

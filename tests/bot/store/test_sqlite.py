@@ -1,6 +1,8 @@
 """Connections to SQLite's files: what their threads are asked to do."""
 
+import asyncio
 import sqlite3
+import threading
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
@@ -9,12 +11,18 @@ from typing import Any
 import aiosqlite
 import pytest
 from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.engine import connect, reading, writing
 
-INNER_NAMES = frozenset(("_thread", "_tx", "_running", "_connection", "_conn", "_execute"))
+INNER_NAMES = frozenset(("stop", "_thread", "_tx", "_running", "_connection", "_conn", "_execute"))
 """What `bot.store.sqlite` and the simulation use of the driver, which it does not promise to keep."""
 NUMBERS = text("WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n LIMIT :most) SELECT x FROM n")
+COUNT = text(
+    "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n LIMIT :most) SELECT count(x) FROM n"
+)
+TIMEOUT = 10
+"""Seconds in which a thread that has been told to end does so."""
 
 
 @pytest.fixture
@@ -66,3 +74,31 @@ async def test_all_rows_are_read(tmp_path: Path, most: int) -> None:
         streamed = await connection.stream(NUMBERS, {"most": most})
         assert [number async for number in streamed.scalars()] == [*range(1, most + 1)]
     await engine.dispose()
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.05], ids=["while it connects", "in a statement"])
+def test_no_thread_answers_a_closed_loop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: float
+) -> None:
+    """Who gives up does not wait for the thread; who closes the database does."""
+    failed: list[Any] = []
+    monkeypatch.setattr(threading, "excepthook", failed.append)
+    before = set(threading.enumerate())
+
+    async def count(engine: AsyncEngine) -> None:
+        async with reading(engine) as connection:
+            await connection.execute(COUNT, {"most": 1_000_000})
+
+    async def give_up() -> None:
+        engine = connect(f"sqlite+aiosqlite:///{tmp_path}/db")
+        counting = asyncio.create_task(count(engine))
+        await asyncio.sleep(seconds)
+        while not counting.done():
+            counting.cancel()
+            await asyncio.sleep(0)
+        await engine.dispose()
+
+    asyncio.run(give_up())
+    for thread in set(threading.enumerate()) - before:
+        thread.join(TIMEOUT)
+    assert not failed
