@@ -1,0 +1,60 @@
+"""What the garbage collector looks at. In processes of their own: the collector is one for all tests."""
+
+import subprocess
+import sys
+
+_HEAD = """
+import gc
+from bot.ops import memory
+
+class Cycle:
+    def __init__(self):
+        self.itself = self
+
+memory.freeze_objects()
+"""
+
+
+def run(program: str) -> list[int]:
+    """Returns the numbers that the program prints."""
+    command = [sys.executable, "-c", _HEAD + program]
+    return list(map(int, subprocess.run(command, check=True, capture_output=True, text=True).stdout.split()))
+
+
+def test_what_survives_a_full_run_is_not_looked_at_again() -> None:
+    before, after = run("""
+print(gc.get_freeze_count())
+kept = [Cycle() for _ in range(10_000)]
+gc.collect()
+print(gc.get_freeze_count())
+""")
+    assert after >= before + 10_000
+
+
+def test_garbage_is_collected_before_it_could_freeze() -> None:
+    assert run("""
+for _ in range(10_000):
+    Cycle()
+gc.collect()
+print(sum(isinstance(one, Cycle) for one in gc.get_objects()))
+gc.unfreeze()
+print(sum(isinstance(one, Cycle) for one in gc.get_objects()))
+""") == [0, 0]
+
+
+def test_once_a_day_frozen_cycles_are_collected_too() -> None:
+    frozen, thawed, left = run("""
+kept = [Cycle() for _ in range(10_000)]
+gc.collect()
+del kept
+gc.collect()
+gc.unfreeze()
+print(sum(isinstance(one, Cycle) for one in gc.get_objects()))
+gc.freeze()
+memory.DAY = 0
+gc.collect()
+print(gc.get_freeze_count())
+gc.collect()
+print(sum(isinstance(one, Cycle) for one in gc.get_objects()))
+""")
+    assert (frozen, thawed, left) == (10_000, 0, 0)
