@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import astuple, dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from statistics import median, quantiles
 from typing import Any, TypeVar
@@ -18,77 +18,107 @@ from sandbox.discord.world import Member
 T = TypeVar("T")
 
 PRESSES = 60
-QUIET_SECONDS = 1.0
-"""Seconds without a request of the bot and with its processes at rest, after which a press is finished."""
-IDLE_SECONDS = 15.0
+QUIET_SECONDS = 0.5
+"""Seconds without a request of the bot and with its processes at rest. A press is finished after one such
+window; a second one after it shows what the idle bot uses."""
 _AT_REST = 0.03
 """Share of a core that the bot and the processes that draw use at most while they have nothing to do."""
+_PAGE_SECONDS = 0.1
+"""Seconds in which the bot has closed the connection over which its metrics were read."""
 
 
 @dataclass(frozen=True)
 class Cost:
-    """What the bot's process has used; the processor's time in seconds, without the processes that draw."""
+    """What a press costs the bot's process.
+
+    `processor`: seconds of the processor's time, without the processes that draw, and with what the idle bot
+    uses in `seconds`, the time that the press took.
+    """
 
     statements: float
     transactions: float
     processor: float
+    seconds: float
 
-    def minus(self, other: "Cost", times: float = 1.0) -> "Cost":
-        """Returns the difference to n times another cost."""
-        pairs = zip(astuple(self), astuple(other), strict=True)
-        return Cost(*(mine - times * theirs for mine, theirs in pairs))
+
+@dataclass(frozen=True)
+class Moment:
+    """Seconds of the clock, of the processor for the bot alone and for all its processes; its requests."""
+
+    clock: float
+    processor: float
+    all_processor: float
+    requests: int
 
 
 class Meter:
-    """Measures the bot's process from a press until its last message stands.
-
-    What the process uses while nobody presses (heartbeats, the reading of its metrics) is subtracted.
-    """
+    """Measures the bot's process from a press until its last message stands."""
 
     def __init__(self, service: LeanDiscord, probe: Probe, process: int) -> None:
         self.costs: list[Cost] = []
         self._service = service
         self._probe = probe
         self._process = process
-        self._idle = self._reading = Cost(0, 0, 0)
-        """The cost of a second in which nobody presses, and that of reading the metrics."""
+        self._page_statements = self._page_transactions = 0.0
+        """What reading the metrics costs."""
+        self._idle_clock = self._idle_processor = 0.0
+        """Sums over the windows in which the bot was idle."""
+
+    @property
+    def idle(self) -> float:
+        """Seconds of the processor's time that the idle bot uses in a second: heartbeats and the like."""
+        return self._idle_processor / self._idle_clock
+
+    def processor(self) -> list[float]:
+        """Returns the seconds of the processor's time that each press cost, without what an idle bot uses."""
+        return [cost.processor - self.idle * cost.seconds for cost in self.costs]
 
     async def calibrate(self) -> None:
-        """Measure the process while nobody presses."""
-        await self._until_finished()
-        first, second = await self._begin(), await self._begin()
-        self._reading = replace(second.minus(first), processor=0)
-        await asyncio.sleep(IDLE_SECONDS)
-        spent = (await self._end()).minus(second).minus(self._reading)
-        self._idle = Cost(0, 0, 0).minus(spent, -1 / IDLE_SECONDS)
+        """Measure what reading the metrics costs."""
+        await self._finish()
+        first, second = await self._probe.read(), await self._probe.read()
+        self._page_statements = second.statements - first.statements
+        self._page_transactions = second.transactions - first.transactions
 
     async def measure(self, press: Callable[[], Awaitable[T]]) -> T:
         """Carry out the press, wait until it is finished, and keep what it cost."""
-        before, began = await self._begin(), time.monotonic()
+        before = await self._probe.read()
+        await asyncio.sleep(_PAGE_SECONDS)
+        began = self._now()
         result = await press()
-        await self._until_finished()
-        seconds = time.monotonic() - began
-        spent = (await self._end()).minus(before).minus(self._reading)
-        self.costs.append(spent.minus(self._idle, seconds))
+        finished = await self._finish()
+        after = await self._probe.read()
+        self.costs.append(
+            Cost(
+                after.statements - before.statements - self._page_statements,
+                after.transactions - before.transactions - self._page_transactions,
+                finished.processor - began.processor,
+                finished.clock - began.clock,
+            )
+        )
         return result
 
-    async def _until_finished(self) -> None:
+    async def _finish(self) -> Moment:
+        """Wait for two windows in which nothing happens; returns the moment between them."""
+        first = second = self._now()
+        resting = False
         while True:
-            requests, used = len(self._service.requests), processor_seconds(self._process, children=True)
             await asyncio.sleep(QUIET_SECONDS)
-            spent = processor_seconds(self._process, children=True) - used
-            if len(self._service.requests) == requests and spent < _AT_REST * QUIET_SECONDS:
-                return
+            first, second = second, self._now()
+            rested, resting = resting, self._at_rest(first, second)
+            if rested and resting:
+                self._idle_clock += second.clock - first.clock
+                self._idle_processor += second.processor - first.processor
+                return first
 
-    async def _begin(self) -> Cost:
-        reading = await self._probe.read()
-        return Cost(reading.statements, reading.transactions, processor_seconds(self._process))
+    def _at_rest(self, first: Moment, second: Moment) -> bool:
+        used = second.all_processor - first.all_processor
+        return first.requests == second.requests and used < _AT_REST * (second.clock - first.clock)
 
-    async def _end(self) -> Cost:
-        """Reading the metrics takes time of the processor, too: here it is read before them."""
-        processor = processor_seconds(self._process)
-        reading = await self._probe.read()
-        return Cost(reading.statements, reading.transactions, processor)
+    def _now(self) -> Moment:
+        own = processor_seconds(self._process)
+        everything = processor_seconds(self._process, children=True)
+        return Moment(time.monotonic(), own, everything, len(self._service.requests))
 
 
 class MeasuredHuman(Human):
@@ -133,7 +163,7 @@ async def measure_presses(
     while len(meter.costs) < PRESSES:
         for player in players:
             await player.act()
-    return _figures(meter.costs)
+    return _figures(meter)
 
 
 async def _seat(service: LeanDiscord, meter: Meter, title: Title, rng: Random) -> list[PatientPlayer]:
@@ -147,11 +177,14 @@ async def _seat(service: LeanDiscord, meter: Meter, title: Title, rng: Random) -
     return [PatientPlayer(person, evening.place, Random(rng.random())) for person in people]
 
 
-def _figures(costs: Sequence[Cost]) -> dict[str, Any]:
+def _figures(meter: Meter) -> dict[str, Any]:
+    statements = [cost.statements for cost in meter.costs]
+    processor = [1000 * seconds for seconds in meter.processor()]
     return {
-        "statements_per_press": median(cost.statements for cost in costs),
-        "statements_quartiles": quantiles((cost.statements for cost in costs), n=4),
-        "transactions_per_press": median(cost.transactions for cost in costs),
-        "cpu_ms_per_press": 1000 * median(cost.processor for cost in costs),
-        "cpu_ms_quartiles": [1000 * one for one in quantiles((cost.processor for cost in costs), n=4)],
+        "statements_per_press": median(statements),
+        "statements_quartiles": quantiles(statements, n=4),
+        "transactions_per_press": median(cost.transactions for cost in meter.costs),
+        "cpu_ms_per_press": median(processor),
+        "cpu_ms_quartiles": quantiles(processor, n=4),
+        "idle_cpu_ms_per_second": 1000 * meter.idle,
     }

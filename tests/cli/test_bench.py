@@ -20,8 +20,7 @@ def test_people_play_on_the_database_that_is_named(
 ) -> None:
     for span in ("SETTLE_SECONDS", "ANSWER_GRACE_SECONDS"):
         monkeypatch.setattr(f"sandbox.bench.load.{span}", 0.1)
-    for span in ("QUIET_SECONDS", "IDLE_SECONDS"):
-        monkeypatch.setattr(f"sandbox.bench.presses.{span}", 0.1)
+    monkeypatch.setattr("sandbox.bench.presses.QUIET_SECONDS", 0.1)
     monkeypatch.setattr("sandbox.bench.presses.PRESSES", 4)
     asked = ("--matches", "2", "--seconds", "1", "--rate", "5", "--database", one_database_url, "--json")
     told = gyoji("bench", "bot", *asked).json
@@ -30,6 +29,7 @@ def test_people_play_on_the_database_that_is_named(
     assert 0 < told["statements_per_press"] < 30, "54 in the mean, before matches were kept in memory"
     assert told["transactions_per_press"] > 0
     assert told["cpu_ms_per_press"] > 0
+    assert told["idle_cpu_ms_per_second"] > 0
     assert told["first_violations"] == []
     assert asyncio.run(_count_matches(one_database_url)) == 2 + len(titles())
 
