@@ -4,8 +4,7 @@ A process is alive while it renews its row in time, by the clock of the database
 its row: then peers can take over the work of a dead process.
 """
 
-from sqlalchemy import BigInteger, cast, delete, func, literal, select, update
-from sqlalchemy.dialects.postgresql import insert
+from sqlalchemy import BigInteger, cast, delete, func, insert, literal, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.schema import claims, processes
@@ -47,7 +46,9 @@ async def claim(connection: AsyncConnection, match_id: str, work: str, process_i
 
     Raises IntegrityError if this process was expired, or the match is gone.
     """
-    entry = insert(claims).values(match_id=match_id, work=work, process_id=process_id)
+    from sqlalchemy.dialects import postgresql  # an SQLite file has no leases
+
+    entry = postgresql.insert(claims).values(match_id=match_id, work=work, process_id=process_id)
     mine = entry.on_conflict_do_update(
         index_elements=["match_id", "work"],
         set_={"process_id": process_id},

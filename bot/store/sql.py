@@ -6,10 +6,10 @@ A due row (a seat's clock, a vacation) is claimed before it is acted on: peers p
 
 from collections.abc import Sequence
 from functools import cache
+from importlib import import_module
 from typing import Any, TypeVar
 
 from sqlalchemy import Column, ColumnElement, Table, and_, bindparam, case, func, or_, select, tuple_, update
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql import Select
 
@@ -36,7 +36,7 @@ async def upsert(
 
 @cache
 def _upsert(dialect: str, table: Table, columns: tuple[str, ...], counter: str | None, keep: bool) -> Any:
-    insert = postgresql.insert if dialect == "postgresql" else sqlite.insert
+    insert = import_module(f"sqlalchemy.dialects.{dialect}").insert  # the other one is not needed
     statement = insert(table).values({name: bindparam(name) for name in columns})
     key = [column.name for column in table.primary_key]
     renewed = () if keep else (name for name in columns if name not in key)

@@ -16,7 +16,6 @@ from math import log, sqrt
 from typing import Any, TypeAlias
 from unicodedata import combining, normalize
 
-import snowballstemmer
 from rapidfuzz import fuzz, process
 
 from bot.matches.lessons import file_of
@@ -99,6 +98,8 @@ class Index:
     def __init__(
         self, digest: tuple[Rule, ...], language: str, synonyms: dict[str, str], topics: Sequence[Described]
     ) -> None:
+        import snowballstemmer  # of thirty languages: the bot is ready sooner without
+
         self._stemmer = snowballstemmer.stemmer(_STEMMERS[language])
         self._ignored = {folded(word) for word in read_toml("", "stopwords.toml")[language]}
         said = {rule.number: self._weigh(rule) for rule in digest}
