@@ -10,6 +10,7 @@ import pytest
 from aiohttp import web
 
 from bot.discord.app import Gyoji
+from bot.ops import memory
 from cli import main
 from sandbox.club.process import BotProcess
 from sandbox.discord import Config, FakeDiscord
@@ -71,6 +72,8 @@ def test_a_discord_that_does_not_answer_at_the_start_is_one_line(
         raise trouble
 
     monkeypatch.setattr(Gyoji, "start", start)
+    # The bot's process ends; that of the tests goes on, and would never collect what is frozen.
+    monkeypatch.setattr(memory, "freeze_objects", lambda: None)
     monkeypatch.setenv("GYOJI_TOKEN", "x.y.z")
     monkeypatch.setenv("GYOJI_DATABASE_URL", f"sqlite+aiosqlite:///{tmp_path / 'gyoji.sqlite3'}")
     with pytest.raises(SystemExit) as ended:
