@@ -23,15 +23,15 @@ class Copy:
 
     def __init__(self, home: Path) -> None:
         self.home = home
-        for name in PACKAGES:
-            shutil.copytree(ROOT / name, home / name, ignore=shutil.ignore_patterns("__pycache__"))
+        for name in PACKAGES:  # with what is compiled of them, but for what others are writing now
+            shutil.copytree(ROOT / name, home / name, ignore=shutil.ignore_patterns("*.pyc.*"))
         for folder in ("rules", "data"):
             shutil.copytree(OVERLAY / folder, home / folder, dirs_exist_ok=True)
 
     def gyoji(self, *arguments: object) -> str:
         """What a command says on stdout; it must succeed, and say nothing of trouble."""
         command = (sys.executable, "-m", "cli", *map(str, arguments))
-        environment = os.environ | {"PYTHONPATH": str(self.home), "PYTHONDONTWRITEBYTECODE": "1"}
+        environment = os.environ | {"PYTHONPATH": str(self.home), "PYTHONDONTWRITEBYTECODE": ""}
         ran = subprocess.run(command, cwd=self.home, env=environment, capture_output=True, text=True)
         assert (ran.returncode, ran.stderr) == (0, ""), ran
         return ran.stdout
