@@ -46,7 +46,9 @@ in_virtual_time = pytest.mark.skipif(ONLY == "postgresql", reason="there is no v
 
 
 @in_virtual_time
-async def test_they_do_so_in_virtual_time(virtual_time: None, one_database_url: str) -> None:
+async def test_they_do_so_in_virtual_time(
+    virtual_time: None, tiny_pictures: None, one_database_url: str
+) -> None:
     rig = rigs()[0]
     service = await rig.start()
     await _play_through_kills(rig, COURSES[-1], service, VirtualBot(service, one_database_url, seed="4"))
@@ -54,7 +56,9 @@ async def test_they_do_so_in_virtual_time(virtual_time: None, one_database_url: 
 
 @in_virtual_time
 @pytest.mark.parametrize("rig", rigs()[1:], ids=lambda rig: rig.name)
-async def test_they_begin_on_a_stricter_discord(virtual_time: None, rig: Rig, one_database_url: str) -> None:
+async def test_they_begin_on_a_stricter_discord(
+    virtual_time: None, tiny_pictures: None, rig: Rig, one_database_url: str
+) -> None:
     """The whole match takes it a minute."""
     service = await rig.start()
     bot = VirtualBot(service, one_database_url, seed="4")
