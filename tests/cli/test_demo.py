@@ -68,10 +68,14 @@ def decisions(record: bytes) -> dict[Any, list[Any]]:
     return by_seat
 
 
-def test_every_language_tells_the_same_match(gyoji: Gyoji, tmp_path: Path) -> None:
-    assert gyoji("demo", "--game", "spirit", "--players", "2", "--out", tmp_path).code == 0
-    pages = {name: (tmp_path / page).read_text("utf-8") for name, page in PAGES.items()}
-    records = [(tmp_path / page).with_name("record.json").read_bytes() for page in PAGES.values()]
+@pytest.mark.parametrize("languages", [("en", "cs"), pytest.param(tuple(PAGES), marks=pytest.mark.long)])
+def test_every_language_tells_the_same_match(
+    languages: tuple[str, ...], gyoji: Gyoji, tmp_path: Path
+) -> None:
+    asked = [word for language in languages for word in ("--language", language)]
+    assert gyoji("demo", "--game", "spirit", "--players", "2", *asked, "--out", tmp_path).code == 0
+    pages = {name: (tmp_path / PAGES[name]).read_text("utf-8") for name in languages}
+    records = [(tmp_path / PAGES[name]).with_name("record.json").read_bytes() for name in languages]
     assert all(decisions(record) == decisions(records[0]) for record in records)
     places = [re.findall(r'class="place" id="([^"]+)"', page) for page in pages.values()]
     assert "part-2" in places[0]
