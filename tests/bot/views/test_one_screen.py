@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 import pytest
@@ -32,8 +33,13 @@ NAMES = ("Akane", "Benkei", "Chiyo", "Daigoro", "Eijiro")
 ENGLISH = texts_in("en")
 
 
-def seasons(seats: int = 4, seed: int = 0) -> Iterator[tuple[Observation, AskPlan]]:
+@lru_cache
+def seasons(seats: int = 4, seed: int = 0) -> list[tuple[Observation, AskPlan]]:
     """What every seat sees in every planning of a match in which all follow the advice."""
+    return list(_plannings(seats, seed))
+
+
+def _plannings(seats: int, seed: int) -> Iterator[tuple[Observation, AskPlan]]:
     chance = bytes([seed]) * 32
     step, row = GAME.setup(Options(), seats, Chance(chance, 0)), 0
     while not GAME.outcome(step.state):
@@ -58,12 +64,12 @@ def told(seen: Observation, prompt: AskPlan, draft: dict[str, Any], words: Texts
     return content
 
 
-def whole_height(seen: Observation, prompt: AskPlan, draft: dict[str, Any], words: Texts) -> int:
+def whole(seen: Observation, prompt: AskPlan, draft: dict[str, Any], words: Texts) -> Message:
     """With what is above and below every panel: which match it is, until when, and the menu of terms."""
     message = shown(seen, prompt, draft, words)
     terms = glossary.menu(ShogunPresenter(View(seen, NAMES, words)).terms(), words)
     header = Text("#abcdef · 00:00, 1 January 2027 · 24 h", "small")
-    return height(replace(message, blocks=(header, *message.blocks, *terms)))
+    return replace(message, blocks=(header, *message.blocks, *terms))
 
 
 def pressed(seen: Observation, prompt: AskPlan, draft: dict[str, Any], press: Press) -> Any:
@@ -116,25 +122,25 @@ def by_hand(seen: Observation, prompt: AskPlan, plan: Plan) -> int:
 
 @pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
 def test_the_sheet_is_one_screen_of_a_phone(words: Texts) -> None:
-    for seen, prompt in list(seasons())[::5]:
+    for seen, prompt in seasons()[::5]:
         advised = GAME.advise(seen)
         assert isinstance(advised, SubmitPlan)
         empty: dict[str, Any] = {}
         full: dict[str, Any] = pressed(seen, prompt, empty, Press("suggest")).draft
         for draft in (empty, full):
             assert lines(told(seen, prompt, draft, words)) <= LINES + 3, "a line may wrap"
-            assert whole_height(seen, prompt, draft, words) <= SCREEN
+            assert height(whole(seen, prompt, draft, words)) <= SCREEN
 
 
 @pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
 def test_random_legal_plans_are_one_screen_too(words: Texts) -> None:
     """Where much is wrong, two dangers at most are named, and how many more there are."""
-    asked = list(seasons())
+    asked = seasons()
     counts = []
     for number in range(RANDOM_PLANS):
         seen, prompt = asked[number % len(asked)]
         plan = to_builtins(Plans(seen).sample(Chance(bytes([number]) * 32, 0)).plan)
-        assert whole_height(seen, prompt, {"plan": plan}, words) <= SCREEN
+        assert height(whole(seen, prompt, {"plan": plan}, words)) <= SCREEN
         one_of_two = told(seen, prompt, {"plan": plan, "draft": "B"}, words)
         counts.append(len(one_of_two.splitlines()))
     assert max(counts) <= LINES, "the last names the draft"
@@ -145,16 +151,16 @@ def test_random_legal_plans_are_one_screen_too(words: Texts) -> None:
 @pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
 def test_with_a_march_in_hand_the_sheet_is_one_screen_too(words: Texts, count: int) -> None:
     """The picture gives way to the menus of an order: first the map is lower, then it is alone."""
-    asked, heights = list(seasons()), set()
+    asked, heights = seasons(), set()
     for number in range(count):
         seen, prompt = asked[number % len(asked)]
         drawn = Plans(seen).sample(Chance(bytes([number]) * 32, 0)).plan
         plan = to_builtins(drawn)
         for focus in (None, *(action.value for action in drawn.orders)):
             draft = {"plan": plan} | ({"focus": focus} if focus else {})
-            assert whole_height(seen, prompt, draft, words) <= SCREEN, (number, focus)
-            picture = shown(seen, prompt, draft, words).blocks[0]
-            assert isinstance(picture, Picture)
+            message = whole(seen, prompt, draft, words)
+            assert height(message) <= SCREEN, (number, focus)
+            picture = next(block for block in message.blocks if isinstance(block, Picture))
             heights.add(picture.drawing.paint().height)
     assert len(heights) > 2
     assert min(heights) >= LEAST
