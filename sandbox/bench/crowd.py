@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, TypeVar
 
 from sandbox.club.evening import Evening
-from sandbox.club.players import TIMEOUT, Player
+from sandbox.club.players import TIMEOUT, Player, questions
 from sandbox.discord import Cannot, Config, FakeDiscord, Human, Reply, View
 from sandbox.discord.config import Seen
 from sandbox.discord.world import Channel, Member
@@ -21,6 +21,8 @@ TABLES_AT_ONCE = 40
 """Tables at which people take their seats at the same time: each has channels and limits of its own."""
 ON_SCREEN = 12
 """Number of recent messages that a player reads in a channel."""
+GLANCE = 2.0
+"""Seconds between two looks at the screen of players who keep to a rate, on average."""
 
 
 @dataclass(frozen=True)
@@ -40,6 +42,11 @@ class LoggedRequest:
     at: float
     operation: str
     path: str
+
+    @property
+    def counts(self) -> bool:
+        """Whether it counts towards Discord's global limit: answers to presses, and their edits, do not."""
+        return not self.path.startswith(("/interactions/", "/webhooks/"))
 
 
 class _RequestLog(list[Seen]):
@@ -90,7 +97,7 @@ class Metronome:
 class PausingPlayer(Player):
     """A player who reads the screen after a pause, `think` seconds on average, and pauses before each press.
 
-    With a metronome, the presses of all players keep to it instead.
+    With a metronome, the presses of all players keep to it instead, and the screen is read all the time.
     """
 
     def __init__(
@@ -103,9 +110,8 @@ class PausingPlayer(Player):
     async def play(self, over: Callable[[], Any]) -> None:
         """Read the screen after each pause, and do what is asked, until the match is over."""
         while not over():
-            await asyncio.sleep(self.think * self.rng.uniform(0.4, 1.6))
-            if self._metronome and self._task():
-                await self._metronome.wait()
+            pause = GLANCE if self._metronome else self.think
+            await asyncio.sleep(pause * self.rng.uniform(0.4, 1.6))
             if task := self._task():
                 await task()
 
@@ -116,7 +122,7 @@ class PausingPlayer(Player):
             for place in places
             for one in reversed(self.human.visible(place)[-ON_SCREEN:])
         )
-        return next(filter(None, map(self._wanted, seen)), None)
+        return next(filter(None, map(self._unread_action, seen)), None)
 
     async def _answer(self, question: str, act: Callable[[View], Any], view: View) -> None:
         try:
@@ -125,11 +131,21 @@ class PausingPlayer(Player):
             self._answered.discard(question)  # it changed during the pause: read the screen again
 
     async def _act_and_wait(self, view: View, act: Callable[[], Awaitable[Reply]]) -> None:
+        await self._pause()
+        await super()._act_and_wait(view, act)
+
+    async def _choose_any(self, view: View) -> None:
+        if self._metronome:  # else there was a pause just now
+            await self._pause()
+            if not questions(view):
+                raise Cannot("it was settled during the pause")
+        await super()._choose_any(view)
+
+    async def _pause(self) -> None:
         if self._metronome:
             await self._metronome.wait()
         else:
             await asyncio.sleep(self.think * self.rng.uniform(0.4, 1.6))
-        await super()._act_and_wait(view, act)
 
 
 class Crowd:

@@ -14,7 +14,7 @@ from typing import Any
 from sandbox.bench.crowd import Crowd, LeanDiscord, Title
 from sandbox.bench.delays import Delays, measure, percentile
 from sandbox.bench.presses import Meter, measure_presses
-from sandbox.bench.probe import LAG_WINDOW, Probe, Reading, resident_megabytes
+from sandbox.bench.probe import LAG_WINDOW, Probe, Reading, children_seconds, resident_megabytes
 from sandbox.club.process import BotProcess
 from sandbox.discord import Config
 
@@ -61,6 +61,10 @@ class Span:
     memory_half: float
     memory: float
     our_processor: float
+    drawing: float
+    """Processor time of the processes that draw, as a share of one core."""
+    requests: int
+    """Requests of the bot that count towards Discord's global limit."""
 
 
 def run(load: Load) -> dict[str, Any]:
@@ -77,7 +81,7 @@ async def _run(load: Load) -> dict[str, Any]:
         crowd = Crowd(service, load.titles, load.think, Random(load.seed), load.rate)
         half = await _add_tables(crowd, load.matches // 2, bot)
         await _add_tables(crowd, load.matches - load.matches // 2, bot)
-        span = await _watch(load, probe, bot, half)
+        span = await _watch(load, probe, bot, half, service)
         await asyncio.sleep(ANSWER_GRACE_SECONDS)
         await crowd.leave()
         delays = measure(crowd, service.requests, span.since, span.until)
@@ -117,8 +121,8 @@ async def _add_tables(crowd: Crowd, tables: int, bot: BotProcess) -> float:
     return resident_megabytes(bot.pid)
 
 
-async def _watch(load: Load, probe: Probe, bot: BotProcess, memory_half: float) -> Span:
-    since, ours = time.time(), time.process_time()
+async def _watch(load: Load, probe: Probe, bot: BotProcess, memory_half: float, service: LeanDiscord) -> Span:
+    since, ours, drawing = time.time(), time.process_time(), children_seconds(bot.pid)
     first = last = await probe.read()
     lags = []
     while (left := since + load.seconds - time.time()) > 0:
@@ -129,11 +133,15 @@ async def _watch(load: Load, probe: Probe, bot: BotProcess, memory_half: float) 
             lags.append(last.worst_lag)
     until, memory = time.time(), resident_megabytes(bot.pid)
     used = (time.process_time() - ours) / (until - since)
-    return Span(since, until, first, last, max(lags, default=None), memory_half, memory, used)
+    drawing = (children_seconds(bot.pid) - drawing) / (until - since)
+    counted = sum(one.counts and since <= one.at < until for one in service.requests)
+    worst = max(lags, default=None)
+    return Span(since, until, first, last, worst, memory_half, memory, used, drawing, counted)
 
 
 def _figures(load: Load, span: Span, delays: Delays, people: int, violations: list[str]) -> dict[str, Any]:
     seconds, first, last = span.until - span.since, span.first, span.last
+    pressed = max(len(delays.answers), 1)
     return {
         "matches": load.matches,
         "people": people,
@@ -150,8 +158,11 @@ def _figures(load: Load, span: Span, delays: Delays, people: int, violations: li
         "rss_mb_per_match": (span.memory - span.memory_half) / max(load.matches - load.matches // 2, 1),
         "loop_blocked_ms": None if span.worst_lag is None else 1000 * span.worst_lag,
         "loop_blocked_times": int(last.blocked - first.blocked),
-        "load_statements_per_press": (last.statements - first.statements) / max(len(delays.answers), 1),
+        "load_statements_per_press": (last.statements - first.statements) / pressed,
+        "requests_per_press": span.requests / pressed,
+        "pictures_per_press": (last.pictures - first.pictures) / pressed,
         "bot_processor": (last.processor - first.processor) / seconds,
+        "drawing_processor": span.drawing,
         "crowd_processor": span.our_processor,
         "machine_load": os.getloadavg()[0],
         "violations": len(violations),

@@ -15,6 +15,7 @@ LAG_WINDOW = 60.0
 """Window of the bot's metric for the worst lag of its event loop, in seconds."""
 
 _STATEMENTS = "gyoji_database_seconds_count "
+_PICTURES = "gyoji_drawing_seconds_count "
 
 
 @dataclass(frozen=True)
@@ -44,6 +45,12 @@ class Reading:
     def transactions(self) -> float:
         """Number of transactions that have begun: each is a BEGIN and a COMMIT or ROLLBACK."""
         return self.samples.get("gyoji_database_transactions_total", 0.0)
+
+    @property
+    def pictures(self) -> float:
+        """Number of pictures drawn."""
+        drawn = (one for name, one in self.samples.items() if name.startswith(_PICTURES))
+        return sum(drawn)
 
     @property
     def processor(self) -> float:
@@ -80,7 +87,12 @@ def processor_seconds(process: int, *, children: bool = False) -> float:
     """Returns the processor time of a process's threads, and of its children's if asked. Linux only."""
     clocks = Path(f"/proc/{process}/task").glob("*/schedstat")
     own = sum(int(clock.read_text().split()[0]) for clock in clocks) / 1e9
-    return own + sum(processor_seconds(child, children=True) for child in _children(process) if children)
+    return own + (children_seconds(process) if children else 0)
+
+
+def children_seconds(process: int) -> float:
+    """Returns the processor time of all processes below a process that run now. Linux only."""
+    return sum(processor_seconds(child, children=True) for child in _children(process))
 
 
 def _children(process: int) -> list[int]:

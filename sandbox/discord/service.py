@@ -78,6 +78,8 @@ class FakeDiscord:
         self.users: dict[int, User] = {user.id: user for user in (self.bot, self.owner)}
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
+        self._direct: dict[int, Channel] = {}
+        """The direct messages with each person, by their id."""
         self.interactions: dict[str, Interaction] = {}
         """By token, in order of arrival."""
         self.commands: dict[int | None, dict[str, Wire]] = {None: {}}
@@ -189,12 +191,10 @@ class FakeDiscord:
 
     def dm(self, user: User) -> Channel:
         """The direct messages between the bot and `user`."""
-        known = next((channel for channel in self.channels.values() if channel.recipient is user), None)
-        if known:
-            return known
-        channel = Channel(ChannelType.DM, recipient=user)
-        self.channels[channel.id] = channel
-        return channel
+        if user.id not in self._direct:
+            channel = self._direct[user.id] = Channel(ChannelType.DM, recipient=user)
+            self.channels[channel.id] = channel
+        return self._direct[user.id]
 
     def shares_guild_with_bot(self, user: User) -> bool:
         return any(user.id in guild.members and guild.has_bot for guild in self.guilds.values())

@@ -30,6 +30,9 @@ def test_people_play_on_the_database_that_is_named(
     assert told["transactions_per_press"] > 0
     assert told["cpu_ms_per_press"] > 0
     assert told["idle_cpu_ms_per_second"] > 0
+    assert told["requests_per_press"] >= 0
+    assert told["pictures_per_press"] >= 0
+    assert told["drawing_processor"] >= 0
     assert told["first_violations"] == []
     assert asyncio.run(_count_matches(one_database_url)) == 2 + len(titles())
 
