@@ -8,6 +8,7 @@ b'{"kind":"Draw"}'
 """
 
 import hashlib
+from functools import cache
 from types import GenericAlias
 from typing import Any
 
@@ -58,4 +59,10 @@ def decode_state(game: AnyGame, data: bytes) -> Any:
 
 def decode_events(game: AnyGame, data: bytes) -> tuple[Any, ...]:
     """A step's events from their JSON. Raises msgspec.DecodeError."""
-    return tuple(msgspec.json.decode(data, type=GenericAlias(list, (game.event_type,))))
+    return tuple(_events_of(game.event_type).decode(data))
+
+
+@cache
+def _events_of(event_type: Any) -> msgspec.json.Decoder[list[Any]]:
+    """Made once: to look through all events of a title takes longer than to read those of a step."""
+    return msgspec.json.Decoder(GenericAlias(list, (event_type,)))
