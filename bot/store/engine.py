@@ -424,12 +424,9 @@ async def _ended(ends: Iterable[Future[Any]]) -> None:
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    # A writer that began as a reader fails as soon as another one has written; an immediate one waits.
-    reads = connection.get_execution_options().get(_READING, False)
-    begin = "BEGIN" if reads else "BEGIN IMMEDIATE"
     driver = connection.connection.driver_connection
     assert isinstance(driver, SqliteConnection), "it was made for this engine"
-    driver.begin_with_next(begin)
+    driver.begin_with_next(reads=connection.get_execution_options().get(_READING, False))
 
 
 def _shown(url: URL) -> str:

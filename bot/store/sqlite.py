@@ -51,6 +51,7 @@ class SqliteConnection(aiosqlite.Connection):
         super().__init__(lambda: sqlite3.connect(file, factory=_File, **options), _ROWS)
         self._thread.daemon = True  # it would outlive a program that does not close it
         self._begin = ""
+        self._reads = False
         self._ends = ends
         self._end: Future[Any] | None = None
 
@@ -65,9 +66,11 @@ class SqliteConnection(aiosqlite.Connection):
                 self._ends.add(self._end)
         return self._end
 
-    def begin_with_next(self, begin: str) -> None:
+    def begin_with_next(self, *, reads: bool) -> None:
         """Begin a transaction just before the next statement; without one there is none."""
-        self._begin = begin
+        # A writer that began as a reader fails as soon as another one has written; an immediate one waits.
+        self._begin = "BEGIN" if reads else "BEGIN IMMEDIATE"
+        self._reads = reads
 
     async def commit(self) -> None:
         self._begin = ""
@@ -76,7 +79,11 @@ class SqliteConnection(aiosqlite.Connection):
 
     async def rollback(self) -> None:
         self._begin = ""
-        if self.in_transaction:
+        if not self.in_transaction:
+            return
+        if self._reads:  # there is nothing to wait for: whatever comes next is done after it
+            self._tx.put_nowait((None, self._conn.rollback))
+        else:
             await super().rollback()
 
     def cursor(self) -> Any:

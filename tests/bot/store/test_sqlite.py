@@ -58,11 +58,28 @@ async def test_a_statement_is_one_message(tmp_path: Path, asked: list[str]) -> N
         await connection.execute(text("INSERT INTO t VALUES (:x)"), [{"x": 1}, {"x": 2}])
     async with reading(engine) as connection:
         assert list((await connection.execute(text("SELECT x FROM t"))).scalars()) == [1, 2]
-    assert asked == ["carry_out", "commit", "carry_out", "rollback"]
+    assert asked == ["carry_out", "commit", "carry_out"], "nobody waits for the end of what only read"
     asked.clear()
     async with writing(engine):
         assert not asked
     assert not asked
+    await engine.dispose()
+
+
+async def test_what_only_read_ends_by_itself(tmp_path: Path) -> None:
+    """Else the journal could not be emptied, and what comes next would read what was there before."""
+    engine = connect(f"sqlite+aiosqlite:///{tmp_path}/db")
+    async with writing(engine) as connection:
+        await connection.execute(text("CREATE TABLE t (x)"))
+    for count in range(3):
+        async with reading(engine) as connection:
+            assert (await connection.execute(text("SELECT count(*) FROM t"))).scalar() == count
+        async with writing(engine) as connection:
+            await connection.execute(text("INSERT INTO t VALUES (1)"))
+    async with engine.connect() as connection:
+        sqlite: Any = (await connection.get_raw_connection()).driver_connection
+        ((is_read, *_),) = await sqlite.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+    assert not is_read
     await engine.dispose()
 
 
