@@ -1,10 +1,13 @@
-"""Image cache: one LRU cache for all titles, bounded by bytes."""
+"""Image cache: one for all titles, bounded by bytes. It keeps what costs most time to paint for its size."""
 
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping
-from functools import wraps
+from dataclasses import dataclass
+from functools import partial, wraps
+from heapq import heappop, heappush
 from itertools import count
+from time import thread_time
 from typing import Any, Generic, ParamSpec, TypeVar
 
 from PIL import Image
@@ -54,7 +57,82 @@ class ByteCache(Generic[V]):
             self.bytes = 0
 
 
-IMAGES: ByteCache[Any] = ByteCache(40 * 2**20)
+@dataclass
+class _Entry:
+    """A value of `size` bytes, and the seconds that it saves a byte each time it is asked for."""
+
+    value: Any
+    size: int
+    worth: float
+    uses: int = 1
+    clock: float = 0.0
+    """The cache's clock when it was asked for last."""
+
+    @property
+    def priority(self) -> float:
+        return self.clock + self.uses * self.worth
+
+
+class CostCache:
+    """A cache bounded by bytes, which evicts what costs least time to make again for its size. Thread-safe.
+
+    GreedyDual-Size-Frequency (L. Cherkasova, HP Labs 1998): an entry's priority is its uses times its cost by
+    its size, above the cache's clock at its last use; the clock is the priority of what was evicted last, so
+    that entries age.
+    """
+
+    def __init__(self, max_bytes: int) -> None:
+        self.max_bytes = max_bytes
+        self.bytes = 0
+        self._kept: dict[Hashable, _Entry] = {}
+        self._queue: list[tuple[float, int, Hashable]] = []
+        """(priority at one time, a number, key), the lowest first; a use since then makes it too low."""
+        self._clock = 0.0
+        self._numbers = count()
+        self._lock = threading.Lock()
+
+    def get(self, key: Hashable, make: Callable[[], V]) -> V:
+        """Returns the value that is cached, or that `make` makes."""
+        with self._lock:
+            if known := self._kept.get(key):
+                known.uses, known.clock = known.uses + 1, self._clock
+                found: V = known.value
+                return found
+        began = thread_time()
+        made = make()
+        seconds, size = thread_time() - began, image_bytes(made) + _ENTRY_BYTES
+        with self._lock:
+            if key not in self._kept:
+                self._keep(key, _Entry(made, size, seconds / size, clock=self._clock))
+        return made
+
+    def clear(self) -> None:
+        """Evict everything."""
+        with self._lock:
+            self._kept.clear()
+            self._queue.clear()
+            self.bytes = 0
+
+    def _keep(self, key: Hashable, entry: _Entry) -> None:
+        self._kept[key] = entry
+        self.bytes += entry.size
+        heappush(self._queue, (entry.priority, next(self._numbers), key))
+        while self.bytes > self.max_bytes:
+            self._evict()
+
+    def _evict(self) -> None:
+        priority, number, key = heappop(self._queue)
+        if priority < self._kept[key].priority:
+            heappush(self._queue, (self._kept[key].priority, number, key))
+        else:
+            self._clock = priority
+            self.bytes -= self._kept.pop(key).size
+
+
+_ENTRY_BYTES = 300
+"""About the size of an entry beside its pixels."""
+
+IMAGES = CostCache(40 * 2**20)
 """Sprites, masks and grounds of all titles."""
 
 
@@ -63,12 +141,7 @@ def cached_images(function: Callable[P, V]) -> Callable[P, V]:
 
     @wraps(function)
     def remembered(*args: P.args, **kwargs: P.kwargs) -> V:
-        key = function, args, *kwargs.items()
-        found: V | None = IMAGES.get(key)
-        if found is None:
-            found = function(*args, **kwargs)
-            IMAGES.put(key, found, image_bytes(found))
-        return found
+        return IMAGES.get((function, args, *kwargs.items()), partial(function, *args, **kwargs))
 
     return remembered
 

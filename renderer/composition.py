@@ -6,7 +6,7 @@ what is beneath. The result is pixel-identical to a plain canvas quantized as a 
 """
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from functools import cache
+from functools import cache, partial
 from typing import Any, NamedTuple
 
 from PIL import Image
@@ -115,15 +115,14 @@ class Composition(Canvas):
         self._add(_Layer(_box(corner, image), image, mask))
 
     def repeat(self, paint: Callable[..., None], *args: Any) -> None:
-        key = paint, self.window, args
-        found: tuple[list[_Part], list[_Flat]] | None = IMAGES.get(key)
-        if found is None:
-            once = Composition(self._ground, self.window)
-            paint(once, *args)
-            found = once._clusters(), once._flat
-            IMAGES.put(key, found, image_bytes(found))
-        self._parts += found[0]
-        self._flat += found[1]
+        def once() -> tuple[list[_Part], list[_Flat]]:
+            alone = Composition(self._ground, self.window)
+            paint(alone, *args)
+            return alone._clusters(), alone._flat
+
+        parts, flat = IMAGES.get((paint, self.window, args), once)
+        self._parts += parts
+        self._flat += flat
 
     def finished(self) -> Image.Image:
         """Returns the picture in palette colours (mode P)."""
@@ -146,12 +145,7 @@ class Composition(Canvas):
         return [_joined(box, [self._parts[index] for index in members]) for box, members in found]
 
     def _ink(self, box: Box, colour: Colour, opacity: float, paint: Paint, shape: Hashable) -> None:
-        key = shape, self.window
-        found: tuple[Image.Image | None, tuple[int, int]] | None = IMAGES.get(key)
-        if found is None:
-            found = drawn(box, paint, self.window)
-            IMAGES.put(key, found, image_bytes(found))
-        mask, corner = found
+        mask, corner = IMAGES.get((shape, self.window), partial(drawn, box, paint, self.window))
         if mask is not None:
             self.stamp(mask, corner, colour, opacity)
 
@@ -190,11 +184,10 @@ def _flat_patch(
     mask: Image.Image, colour: Colour, ground: Colour, theme: Theme
 ) -> tuple[Image.Image, Image.Image]:
     """Returns a flat in palette colours, and a mask of its pixels that are not bare ground."""
-    key = serial(mask), colour, ground, theme
-    found: tuple[Image.Image, Image.Image] | None = IMAGES.get(key)
-    if found is None:
+
+    def once() -> tuple[Image.Image, Image.Image]:
         canvas = Canvas.blank(mask.size, ground)
         canvas.stamp(mask, (0, 0), colour)
-        found = reduced(canvas.image, palette(theme)), mask.point(SHARP, "1")
-        IMAGES.put(key, found, image_bytes(found))
-    return found
+        return reduced(canvas.image, palette(theme)), mask.point(SHARP, "1")
+
+    return IMAGES.get((serial(mask), colour, ground, theme), once)

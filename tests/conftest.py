@@ -27,7 +27,7 @@ from structlog.contextvars import clear_contextvars
 
 from bot.ops import logging as log
 from bot.ops.memory import configure_malloc, resident_bytes
-from renderer.cache import IMAGES, ByteCache
+from renderer.cache import IMAGES, ByteCache, CostCache
 
 SAME, SEARCH = "same", "search"
 TIMES = int(os.environ.get("TIMES") or 20)
@@ -95,7 +95,7 @@ def pytest_runtest_teardown() -> None:
 def _forgetful() -> list[Callable[[], None]]:
     """Returns how to clear what may forget at any time: our caches with a bound, and all those of tests."""
     caches = gc.get_objects()
-    return [one.clear for one in caches if isinstance(one, ByteCache)] + [
+    return [one.clear for one in caches if isinstance(one, ByteCache | CostCache)] + [
         one.cache_clear for one in caches if isinstance(one, _Cache) and _may_forget(one)
     ]
 
