@@ -134,7 +134,8 @@ async def _carry_out(
             await _acknowledge(request, match)
             if messages.guide(prompt):
                 await _remember_planner(request, match.title)
-            await _play(request, messages, prompt, play)
+            with request.bot.outbox_worker.held(match.id):
+                await _play(request, messages, prompt, play)
     return True
 
 

@@ -15,7 +15,8 @@ what other matches say comes first.
 import asyncio
 import contextlib
 import time
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable
+from collections import Counter
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable, Iterator
 from functools import partial
 from typing import Any
 
@@ -69,6 +70,8 @@ class OutboxWorker:
         self._waiting_edits: dict[str, list[outbox.Item]] = {}
         """By match, the edits that may wait."""
         self._woken: dict[str, asyncio.Event] = {}
+        self._holds = Counter[str]()
+        """By match, how often it is held."""
         self._retry_policies: dict[str, RetryPolicy] = {}
         self._silent_since: float | None = None
         self._now = now
@@ -82,9 +85,21 @@ class OutboxWorker:
 
     def wake(self, match_id: str) -> None:
         """This match may have items. Returns at once."""
+        if self._holds[match_id]:  # it is woken at the end
+            return
         self._woken.setdefault(match_id, asyncio.Event()).set()
         if match_id not in self._tasks and not self._closing:
             self._tasks[match_id] = asyncio.create_task(self._serve(match_id), name=f"outbox {match_id}")
+
+    @contextlib.contextmanager
+    def held(self, match_id: str) -> Iterator[None]:
+        """Deliver what is committed meanwhile in the end: several commands then change a message once."""
+        self._holds[match_id] += 1
+        try:
+            yield
+        finally:
+            self._holds -= Counter([match_id])
+            self.wake(match_id)
 
     def retry(self, match_id: str) -> None:
         """Deliver the match's items without backoff: it has another place now. Returns at once."""

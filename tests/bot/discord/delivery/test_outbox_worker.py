@@ -290,6 +290,34 @@ async def test_an_edit_that_comes_after_something_newer_is_made_again(engine: As
     await outbox_worker.close()
 
 
+class Noting(Hiccups):
+    """Discord, and what it was told."""
+
+    def __init__(self) -> None:
+        super().__init__("")
+        self.told: list[str] = []
+
+    async def deliver(self, _: str, item: outbox.Item, *rest: Any) -> None:
+        self.told.append(item.key)
+
+
+async def test_commands_of_one_press_are_told_together(engine: AsyncEngine) -> None:
+    """The stage's message is edited once, not once for each command."""
+    noting = Noting()
+    outbox_worker = OutboxWorker(engine, cast(Dispatcher, noting))
+    async with writing(engine) as connection:
+        await matches.create(connection, MATCH)
+    with outbox_worker.held(MATCH.id):
+        for seq in (1, 2):
+            async with writing(engine) as connection:
+                await outbox.put(connection, MATCH.id, outbox.TABLE, "stage-1", seq)
+            outbox_worker.wake(MATCH.id)
+            await outbox_worker.drain(MATCH.id)
+        assert noting.told == []
+    await outbox_worker.drain(MATCH.id)
+    assert noting.told == ["stage-1"]
+
+
 async def wait_until(probe: Callable[[], bool]) -> None:
     async with timeout(10):
         while not probe():  # noqa: ASYNC110 - the worker tells nobody
