@@ -8,12 +8,14 @@ import typer
 from ai.arena import Result, compete, seed_of, wilson
 from ai.ladder import Rung, ladder, rankings
 from ai.match import MatchBroke
+from ai.memory import seldom_collected
 from cli import choices
 from cli.console import AsJson, echo, echo_error, echo_json, progress
 from rules.core.chance import Chance
 from rules.core.registry import AnyGame, titles
 
 
+@seldom_collected()
 def arena(
     games: Annotated[int, typer.Option(min=1, help="How many matches.")] = 200,
     players: Annotated[int | None, typer.Option(help="Seats at the table; as many as policies.")] = None,

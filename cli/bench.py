@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import msgspec
 import typer
 
+from ai.memory import seldom_collected
 from ai.series import begin, series
 from cli.console import AsJson, echo, echo_json
 from rules.core.registry import cards, find, titles
@@ -123,6 +124,7 @@ def _render() -> dict[str, Any]:
     return dict(measure(title, labels_of(title, LANGUAGES[0]), PICTURES))
 
 
+@seldom_collected()
 def _simulate() -> dict[str, Any]:
     game = find(titles()[0])
     options = game.options_type()

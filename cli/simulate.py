@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from ai.match import Played
+from ai.memory import seldom_collected
 from ai.series import Tally, begin, series
 from cli import choices
 from cli.console import AsJson, echo, echo_error, echo_json, progress, write
@@ -15,6 +16,7 @@ FAILURES = Path("out/failures")
 """Default folder for records of broken matches."""
 
 
+@seldom_collected()
 def simulate(
     game: Annotated[str, typer.Argument(help=choices.TITLE_HELP)],
     players: Annotated[int, typer.Option(help="Seats at the table.")] = 4,
