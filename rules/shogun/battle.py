@@ -47,7 +47,7 @@ def neutral_farmers(public: Public) -> int:
 
 def castle_defends(public: Public, province: Province) -> bool:
     """Whether a castle gives the defender one more army from the supply (SH6.7c)."""
-    return public.effect is Effect.CASTLE_DEFENDS and Building.CASTLE in province.buildings
+    return Building.CASTLE in province.buildings and public.effect is Effect.CASTLE_DEFENDS
 
 
 def rebels(public: Public, province: Province, extra: int = 0) -> int:

@@ -267,7 +267,7 @@ class Public(msgspec.Struct, frozen=True):
 
     def special_of(self, seat: Seat) -> Special | None:
         """The special card whose privilege a seat has now (SH5.3)."""
-        if not self.specials_lie_open or seat not in self.taken_by:
+        if seat not in self.taken_by or not self.specials_lie_open:
             return None
         return self.specials[self.taken_by.index(seat)]
 

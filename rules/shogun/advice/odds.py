@@ -5,7 +5,6 @@ An outlook is immutable, so the odds are cached while a decision is made from it
 numbers, so those of other outlooks are often the same, and are cached for longer.
 """
 
-from collections.abc import Callable
 from functools import cache, lru_cache
 from math import erf, sqrt
 from typing import NamedTuple
@@ -24,17 +23,6 @@ COMMON = 1 << 12
 """Size of the caches by number of cubes: a match needs about a thousand."""
 
 
-class Odds(dict[int, float]):
-    """The probability of success by the number of armies. Each is computed when it is first needed."""
-
-    def __init__(self, success: Callable[[int], float]) -> None:
-        self._success = success
-
-    def __missing__(self, armies: int) -> float:
-        chance = self[armies] = self._success(armies)
-        return chance
-
-
 class Heap(NamedTuple):
     """One side's cubes: those thrown, including the tray's, and those already in the tower."""
 
@@ -42,13 +30,37 @@ class Heap(NamedTuple):
     inside: int
 
 
+class Odds(dict[int, float]):
+    """The probability that armies and a heap beat another heap while others' cubes fall, too.
+
+    By the number of armies; each is computed when it is first needed.
+    """
+
+    def __init__(self, mine: Heap, theirs: Heap, others: int) -> None:
+        self._thrown, self._inside = mine
+        self._against = *theirs, others
+
+    def __missing__(self, armies: int) -> float:
+        chance = self[armies] = _more(armies + self._thrown, self._inside, *self._against)
+        return chance
+
+
+class Holding(Odds):
+    """The odds that armies and a heap hold against another heap, by the number of armies."""
+
+    def __missing__(self, armies: int) -> float:
+        against, against_inside, others = self._against
+        lost = _more(against, against_inside, armies + self._thrown, self._inside, others)
+        chance = self[armies] = 1.0 - lost if against else 1.0
+        return chance
+
+
 @lru_cache(maxsize=REMEMBERED)
 def of_battle(outlook: Outlook, target: ProvinceName) -> Odds:
     """The odds that the viewer's armies conquer a province that is not theirs."""
     mine, theirs = _lying(outlook, outlook.seat), _defence(outlook, target)
     others = _tray(outlook) - mine.thrown - theirs.thrown
-    bonus = _from_supply(outlook, outlook.seat, Special.ATTACK)
-    return _conquest(_and(mine, bonus), _and(theirs, _standing(outlook, target)), others)
+    return _conquest(_attackers(outlook), _and(theirs, _standing(outlook, target)), others)
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -76,6 +88,13 @@ def if_defended(public: Public, target: ProvinceName, owner: Seat, armies: int) 
     players[owner] = replace(players[owner], supply=players[owner].supply + before - armies)
     provinces = {**public.provinces, target: replace(there, owner=owner, armies=armies)}
     return replace(public, provinces=provinces, players=tuple(players))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _attackers(outlook: Outlook) -> Heap:
+    """What the viewer throws in an attack beside the armies that march (SH7.1)."""
+    bonus = _from_supply(outlook, outlook.seat, Special.ATTACK)
+    return _and(_lying(outlook, outlook.seat), bonus)
 
 
 def _standing(outlook: Outlook, target: ProvinceName) -> int:
@@ -126,29 +145,27 @@ def _and(heap: Heap, armies: int) -> Heap:
 
 @lru_cache(maxsize=COMMON)
 def _conquest(mine: Heap, theirs: Heap, others: int) -> Odds:
-    """The odds that armies and what lies about already beat the other heap, while others' cubes fall, too."""
-    return Odds(lambda armies: _more(armies + mine.thrown, mine.inside, *theirs, others))
+    """The odds that armies and what lies about already beat the other heap."""
+    return Odds(mine, theirs, others)
 
 
 @lru_cache(maxsize=COMMON)
 def _defeat(attackers: int, defence: Heap, others: int) -> Odds:
     """The odds that armies and what lies about already hold against so many attackers, one in the tower."""
-    if not attackers:
-        return Odds(lambda armies: 1.0)
-    return Odds(lambda armies: 1.0 - _more(attackers, 1, armies + defence.thrown, defence.inside, others))
+    return Holding(defence, Heap(attackers, 1), others)
 
 
 def _more(thrown: int, inside: int, against: int, against_inside: int, others: int) -> float:
     """The probability that more cubes of one heap fall out than of the other, with others thrown in, too."""
-    passes, falls = _falling(thrown + against + others)
+    passes, falls, passing, falling = _falling(thrown + against + others)
     lead = passes * (thrown - against) + falls * (inside - against_inside)
-    spread = passes * (1 - passes) * (thrown + against) + falls * (1 - falls) * (inside + against_inside)
+    spread = passing * (thrown + against) + falling * (inside + against_inside)
     return (1 + erf((lead - 0.5) / sqrt(2 * spread + 1e-9))) / 2
 
 
 @cache
-def _falling(thrown: int) -> tuple[float, float]:
-    """The probabilities that a cube falls out of so many thrown, and one of those inside, on whatever floor.
+def _falling(thrown: int) -> tuple[float, float, float, float]:
+    """The probabilities that a cube falls out of so many thrown, and one of those inside; their variances.
 
     Who stays on a floor may be knocked down by those who come after, on average by half of them. As many as
     usual are inside: in the long run a floor loses to each cube as many as it keeps.
@@ -162,4 +179,4 @@ def _falling(thrown: int) -> tuple[float, float]:
         through = passing + (1 - passing) * (1 - stays ** ((arriving - 1) / 2))
         passes, falls = passes * through, falls * through + dislodged / model.floors
         arriving = arriving * through + residents * dislodged
-    return passes, falls
+    return passes, falls, passes * (1 - passes), falls * (1 - falls)
