@@ -1,6 +1,7 @@
 """Building castles, temples and theaters (SH6.1). Their prices are in data/shogun/figures.toml."""
 
 from collections.abc import Mapping
+from itertools import chain
 
 from rules.core.model import Seat
 from rules.shogun.content import BUILDS, Action, Building, Effect, ProvinceName, content
@@ -11,8 +12,12 @@ from rules.shogun.table import Table
 
 def tiles_left(provinces: Mapping[ProvinceName, Province], building: Building) -> int:
     """The number of tiles of a building that are not on the board (SH1.3)."""
-    built = [tile for province in provinces.values() for tile in province.buildings]
-    return content().pieces_of(building) - built.count(building)
+    return content().pieces_of(building) - tiles_used(provinces).count(building)
+
+
+def tiles_used(provinces: Mapping[ProvinceName, Province]) -> list[Building]:
+    """All tiles on the board."""
+    return list(chain.from_iterable([province.buildings for province in provinces.values()]))
 
 
 def free_spaces(provinces: Mapping[ProvinceName, Province], name: ProvinceName) -> int:

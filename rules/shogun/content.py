@@ -128,8 +128,11 @@ class Scoring(msgspec.Struct, frozen=True):
 
     def majority(self, building: Building, *, shared: bool) -> int:
         """Points for most buildings of a kind in a region, alone or tied with others."""
-        points: int = getattr(self, f"most_{building.value}s")
+        points: int = getattr(self, _MOST[building])
         return points + (self.tied if shared else 0)
+
+
+_MOST = {building: f"most_{building}s" for building in Building}
 
 
 class Board(msgspec.Struct, frozen=True):
@@ -206,6 +209,12 @@ def content() -> Content:
         tower_armies=setup["tower"]["armies_per_player"],
         tower_farmers=setup["tower"]["farmers"],
     )
+
+
+@cache
+def yields() -> Mapping[ProvinceName, int]:
+    """The chests and rice together that are printed on each province."""
+    return {name: printed.chests + printed.rice for name, printed in content().provinces.items()}
 
 
 @cache

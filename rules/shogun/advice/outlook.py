@@ -7,8 +7,8 @@ from functools import cached_property
 from rules.core.model import Seat
 from rules.shogun import tower
 from rules.shogun.advice.weights import Style, learned, round_of
-from rules.shogun.building import obstacle, tiles_left
-from rules.shogun.content import ROUNDS, YEARS, Board, Building, Content, ProvinceName, content
+from rules.shogun.building import obstacle, tiles_used
+from rules.shogun.content import ROUNDS, YEARS, Board, Building, Content, ProvinceName, content, yields
 from rules.shogun.planning import owned_provinces
 from rules.shogun.state import Cubes, Observation, Player, Province
 
@@ -54,7 +54,7 @@ class Outlook:
 
     def foreign(self, name: ProvinceName) -> list[ProvinceName]:
         """The neighbours that are not the viewer's."""
-        return [other for other in self.neighbours(name) if self.public.provinces[other].owner != self.seat]
+        return [other for other in self.board.neighbours[name] if other not in self._mine]
 
     def targets(self, name: ProvinceName) -> Sequence[ProvinceName]:
         """Where armies may be of use: in the last round only abroad, if there is such a neighbour."""
@@ -63,10 +63,10 @@ class Outlook:
     @cached_property
     def worth(self) -> Mapping[ProvinceName, float]:
         """The value of each province: points in winter, and a little for its yields (SH8.3)."""
-        printed, winters, weights = self.content.provinces, self.winters, self.weights
+        weights, printed = self.weights, yields()
         return {
-            name: (weights.province + weights.building * len(province.buildings)) * winters
-            + weights.yields * (printed[name].chests + printed[name].rice)
+            name: (weights.province + weights.building * len(province.buildings)) * self.winters
+            + weights.yields * printed[name]
             for name, province in self.public.provinces.items()
         }
 
@@ -74,20 +74,19 @@ class Outlook:
     def front(self) -> Mapping[ProvinceName, int]:
         """For each province of the viewer, the number of one neighbour's armies that can attack it."""
         ready = {
-            name: province.armies - 1
+            name: province.armies - 1 if province.armies and province.owner != self.seat else 0
             for name, province in self.public.provinces.items()
-            if province.owner not in (None, self.seat)
         }
-        return {name: max([ready.get(other, 0) for other in self.neighbours(name)]) for name in self.owned}
+        near = self.board.neighbours
+        return {name: max(map(ready.__getitem__, near[name])) for name in self.owned}
 
     @cached_property
     def strike(self) -> Mapping[ProvinceName, int]:
         """For each province, the number of armies that the viewer's strongest neighbour can send there."""
-        strongest = dict.fromkeys(self.board.neighbours, 0)
-        for name in self.owned:
-            ready = self.public.provinces[name].armies - 1
-            for target in self.board.neighbours[name]:
-                strongest[target] = max(strongest[target], ready)
+        near = self.board.neighbours
+        strongest = dict.fromkeys(near, 0)
+        for armies, name in sorted([(self.public.provinces[name].armies, name) for name in self.owned]):
+            strongest.update(dict.fromkeys(near[name], armies - 1))
         return strongest
 
     def is_interior(self, name: ProvinceName) -> bool:
@@ -103,7 +102,7 @@ class Outlook:
         """The number of each building in each region, by seat."""
         counts: dict[tuple[str, Building], list[int]] = defaultdict(lambda: [0] * self.public.seats)
         for name, province in self.public.provinces.items():
-            if province.owner is not None:
+            if province.buildings and province.owner is not None:
                 for kind in province.buildings:
                     counts[self.board.region_of[name], kind][province.owner] += 1
         return counts
@@ -119,4 +118,5 @@ class Outlook:
 
     @cached_property
     def _tiles_left(self) -> dict[Building, int]:
-        return {building: tiles_left(self.public.provinces, building) for building in Building}
+        used = tiles_used(self.public.provinces)
+        return {building: self.content.pieces_of(building) - used.count(building) for building in Building}
