@@ -4,7 +4,8 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import count
 from operator import sub
-from typing import NamedTuple
+
+import msgspec
 
 from rules.shogun.advice import odds
 from rules.shogun.advice.outlook import Outlook
@@ -13,7 +14,7 @@ from rules.shogun.content import ProvinceName
 from rules.shogun.prompts import AskMarch
 
 
-class Prospect(NamedTuple):
+class Prospect(msgspec.Struct, frozen=True, order=True):
     """A march and its expected points."""
 
     gain: float
@@ -63,11 +64,11 @@ def _gains(outlook: Outlook, target: ProvinceName) -> list[float]:
     if province.owner == outlook.seat:
         return _reinforcements(outlook, target, most)
     share = 1 if province.owner is None else 1 + outlook.weights.spite
-    winning, gains = odds.of_battle(outlook, target), []
+    winning, casualty, gains = odds.of_battle(outlook, target), outlook.weights.casualty, []
     for armies in range(1, most + 1):
         chance = winning[armies]
         lost = min(armies, province.armies + 1) * chance + armies * (1 - chance)
-        gains.append(chance * share * worth - outlook.weights.casualty * lost)
+        gains.append(chance * share * worth - casualty * lost)
     return gains
 
 

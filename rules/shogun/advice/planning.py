@@ -16,6 +16,7 @@ from rules.shogun.planning import least_provinces
 from rules.shogun.prompts import AskSpecial
 from rules.shogun.state import Bid, Plan
 
+_ALL_ACTIONS = frozenset(Action)
 _gain = attrgetter("gain")
 
 
@@ -41,11 +42,7 @@ def choose_special(outlook: Outlook, prompt: AskSpecial) -> int:
 
 def _choose(outlook: Outlook, avoided: Collection[tuple[ProvinceName, ProvinceName]]) -> list[Wish]:
     """The best of some sets of wishes: as good as they come, or with taxes first, for what they pay for."""
-    found = (
-        replace(wish, gain=-inf) if wish.order and (wish.province, wish.order.target) in avoided else wish
-        for wish in wishes(outlook)
-    )
-    ordered = sorted(found, key=_gain, reverse=True)
+    ordered = sorted(_without(avoided, wishes(outlook)), key=_gain, reverse=True)
     taxes = [wish for wish in ordered if wish.action is Action.COLLECT_TAXES]
     gainful = next((wish for wish in taxes if wish.gain > 0), None)
     sets = [_chosen(outlook, ordered, _Board(outlook, gainful))]
@@ -54,6 +51,16 @@ def _choose(outlook: Outlook, avoided: Collection[tuple[ProvinceName, ProvinceNa
         board.choose(wish)
         sets.append(_chosen(outlook, ordered, board))
     return max(sets, key=lambda chosen: sum(wish.gain for wish in chosen))
+
+
+def _without(avoided: Collection[tuple[ProvinceName, ProvinceName]], found: list[Wish]) -> list[Wish]:
+    """The wishes, with marches to be avoided as the least of all."""
+    if not avoided:
+        return found
+    return [
+        replace(wish, gain=-inf) if wish.order and (wish.province, wish.order.target) in avoided else wish
+        for wish in found
+    ]
 
 
 def _printed_chests(outlook: Outlook, wish: Wish) -> int:
@@ -80,7 +87,7 @@ def _chosen(outlook: Outlook, ordered: Sequence[Wish], board: "_Board") -> list[
 
 def _harmlessness(wish: Wish) -> tuple[float, int]:
     """An action that cannot be paid is dropped, with no effect; better one that costs nothing."""
-    return min(wish.gain, 0.0), -wish.price
+    return (wish.gain if wish.gain < 0 else 0.0), -wish.price
 
 
 class _Board:
@@ -121,7 +128,7 @@ def _before_taxes(outlook: Outlook) -> frozenset[Action]:
     """The actions that may be carried out before taxes are collected (SH3.5): hidden cards come last."""
     row = outlook.public.actions
     if Action.COLLECT_TAXES not in row:
-        return frozenset(Action)
+        return _ALL_ACTIONS
     return frozenset(action for action in row[: row.index(Action.COLLECT_TAXES)] if action)
 
 

@@ -247,7 +247,8 @@ def test_sh6_5_a_conquest_is_worth_a_province_and_what_another_loses(owner: Seat
         position.province("Suruga", owner, 1)
     for last in (False, True):
         outlook = outlook_of(position, **({"year": 2, "season": Season.FALL} if last else {}))
-        gain, _, armies = marching.best(outlook, kai, [target], 5)
+        found = marching.best(outlook, kai, [target], 5)
+        gain, armies = found.gain, found.armies
         won = odds.of_battle(outlook, target)[armies]
         lost = min(armies, outlook.province(target).armies + 1) * won + armies * (1 - won)
         share = 1 if owner is None else 1 + outlook.weights.spite
