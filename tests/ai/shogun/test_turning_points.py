@@ -1,0 +1,83 @@
+"""Turning points: which fight is named, and its odds."""
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from ai.shogun.played_rounds import remaining, rounds_of
+from ai.shogun.turning_points import Stretch, decisive, odds
+from ai.shogun.value import learned
+from rules.core.model import Outcome, Seat
+from rules.core.record import load
+from rules.shogun import tower
+from rules.shogun.content import Action, ProvinceName
+from rules.shogun.events import BattleFought, Result, RevoltFought
+from rules.shogun.game import GAME
+from rules.shogun.state import Cubes
+
+RECORD = Path("tests") / "records" / "shogun-sun-preset-5.json"
+NONE = Cubes((0,) * 5, 0)
+
+
+def attack(armies: int, defenders: int) -> BattleFought:
+    return BattleFought(
+        Seat(0), Action.BATTLE_MOVE_A, ProvinceName("Mutsu"), ProvinceName("Kozuke"), Seat(1),
+        armies, 0, defenders, 0, 0, 0, NONE, NONE, False, Result.DRAW, NONE, 0, NONE,
+    )  # fmt: skip
+
+
+def test_odds_follow_the_armies_and_the_tower() -> None:
+    empty = odds(attack(8, 2), NONE), odds(attack(4, 4), NONE), odds(attack(2, 8), NONE)
+    assert empty[0] > 0.9 > empty[1] > 0.1 > empty[2]
+    helped = odds(attack(4, 4), Cubes((8, 0, 0, 0, 0), 0))
+    assert helped > empty[1]
+    assert helped == odds(attack(4, 4), Cubes((8, 0, 0, 0, 0), 0))
+
+
+def test_farmers_count_against_who_puts_a_revolt_down() -> None:
+    few, many = (
+        RevoltFought(Seat(0), ProvinceName("Hoki"), 4, farmers, NONE, NONE, False, NONE, 0, NONE)
+        for farmers in (1, 6)
+    )
+    assert odds(few, NONE) > 0.8
+    assert odds(many, NONE) < 0.2
+
+
+@pytest.fixture(scope="module")
+def conquest() -> tuple[Stretch, BattleFought]:
+    """A round in which a province went from one player to another and stayed there."""
+    for one in rounds_of(GAME, remaining(load(RECORD.read_bytes()))):
+        for event in one.events:
+            if isinstance(event, BattleFought) and event.result is Result.ATTACKER_WINS:
+                owners = [public.provinces[event.target].owner for public in (one.start.public, one.end)]
+                if owners == [event.defender, event.seat] and event.defender is not None:
+                    return Stretch(one.start.public, one.end, [event]), event
+    raise LookupError("nobody conquers anything")
+
+
+def test_the_conquest_explains_the_rise_and_the_fall(conquest: tuple[Stretch, BattleFought]) -> None:
+    stretch, fought = conquest
+    assert fought.defender is not None
+    for seat, after in ((fought.seat, 0.9), (fought.defender, 0.0)):
+        curve = [[0.3] * 5, [after if other == seat else 0.3 for other in range(5)]]
+        (turn,) = decisive(curve, [stretch])
+        assert (turn.seat, turn.fight) == (seat, fought)
+        assert turn.odds == odds(fought, tower.inside(stretch.before))
+
+
+def test_a_fight_explains_no_change_to_the_contrary(conquest: tuple[Stretch, BattleFought]) -> None:
+    stretch, fought = conquest
+    curve = [[0.3] * 5, [0.0 if other == fought.seat else 0.3 for other in range(5)]]
+    (turn,) = decisive(curve, [stretch])
+    assert (turn.seat, turn.fight) == (fought.seat, None)
+
+
+def test_at_the_end_the_points_of_the_last_winter_count(conquest: tuple[Stretch, BattleFought]) -> None:
+    stretch, fought = conquest
+    players = tuple(replace(player, points=20) for player in stretch.after.players)
+    ended = replace(stretch.after, players=players, outcome=Outcome((Seat(0),), (20,) * 5, "points"))
+    assert learned().chances(ended)[fought.seat] == pytest.approx(0.2, abs=0.05)
+    curve = [[0.3] * 5, [1.0 if other == fought.seat else 0.2 for other in range(5)]]
+    (turn,) = decisive(curve, [stretch._replace(after=ended)])
+    assert turn.fight == fought
