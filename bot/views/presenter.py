@@ -106,6 +106,8 @@ class Presenter(Generic[ObservationT]):
     """A stage of these events alone has no message: the match's last message says it."""
     summary: ClassVar[type[Summary] | None] = None
     """The picture of the rules in the text `summary`, for a title that has one."""
+    analysed: ClassVar[bool] = False
+    """Whether there is an analysis of ended matches (`ai.<title>.analysis`), for `analysis` to show."""
     cooperative: ClassVar[bool] = False
     """Whether all players win or lose together."""
     placed_terms: ClassVar[tuple[str, ...]] = ()
@@ -207,6 +209,10 @@ class Presenter(Generic[ObservationT]):
 
     def epilogue(self, events: Sequence[Any]) -> tuple[Block, ...]:
         """How the match went, from all its public events; nothing if there is too little to show."""
+        return ()
+
+    def analysis(self, found: Any) -> tuple[Block, ...]:
+        """What the analysis of the ended match has found, where there is one; nothing else."""
         return ()
 
     def verdict(self) -> str:

@@ -2,6 +2,7 @@
 
 from renderer.shogun.battle import Battle
 from renderer.shogun.board import Board
+from renderer.shogun.chances import Chances
 from renderer.shogun.course import Course, course
 from renderer.shogun.fall import Fall
 from renderer.shogun.labels import Labels
@@ -14,6 +15,7 @@ from renderer.shogun.winter import Winter
 __all__ = [
     "Battle",
     "Board",
+    "Chances",
     "Course",
     "Fall",
     "Labels",

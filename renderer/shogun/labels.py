@@ -55,6 +55,17 @@ class Labels:
     revolts: str
     course: str
     """Heading of the chart of a match: the points that winter would have brought."""
+    chances: str
+    """Heading of the chart of everybody's chances of winning."""
+    start: str
+    """The chance of winning at the first planning."""
+    own: str
+    """What a player's own decisions changed of it."""
+    others: str
+    """What those of the others changed."""
+    luck: str
+    end: str
+    """What the end gave of it."""
 
     @property
     def stock(self) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from msgspec import to_builtins
 
+from ai.shogun.analysis import Analysis
 from bot.views.controls import ControlKey
 from bot.views.message import (
     Answer,
@@ -27,7 +28,7 @@ from bot.views.message import (
     headed,
 )
 from bot.views.presenter import USUAL_LOOK, Look, Presenter, View
-from bot.views.shogun import pictures, position
+from bot.views.shogun import analysis, pictures, position
 from bot.views.shogun.forecast import with_odds
 from bot.views.shogun.guide import QUESTIONS
 from bot.views.shogun.planning import RECALL, PlanningPanel, Sheet, read
@@ -95,6 +96,7 @@ class ShogunPresenter(Presenter[Observation]):
     untold = (PlanConfirmed, PlanWithdrawn)
     told_at_the_end = (MatchEnded,)
     summary = Summary
+    analysed = True
     placed_terms = ("special", "effect")
     _texts: ExplainingTexts
 
@@ -241,6 +243,9 @@ class ShogunPresenter(Presenter[Observation]):
         tie = [outcome.reason] if outcome and outcome.reason != "points" else []
         lines = (Text(texts.variant("outcome", reason)) for reason in tie)
         return (*lines, *pictures.ranking(events, texts))
+
+    def analysis(self, found: Analysis) -> tuple[Block, ...]:
+        return analysis.blocks(found, self._public.side, self._texts)
 
     def board(self, look: Look = USUAL_LOOK) -> Message:
         return pictures.look(self._observation, look, self._texts, self.view.shape)

@@ -523,6 +523,23 @@ shogun-alt-neutral = Neutrální: { $provinces }.
 shogun-alt-ranking = Konečné pořadí: body z každé zimy a co by zima přinesla po každém kole.
 shogun-alt-ranked = { $player } { $total }: { $winters }; po kolech { $course }
 shogun-alt-winter = { $year }. rok: provincie { $provinces }, budovy { $buildings }, převahy { $majorities }
+shogun-alt-chances = Šance každého na výhru při každém plánování a na konci a co je změnilo, v procentních bodech.
+shogun-alt-chance = { $player }: { $course } %; vlastní rozhodnutí { $own }, ostatní { $others }, štěstí { $luck }
+
+## Po partii
+
+shogun-analysis-heading = Jak to probíhalo
+shogun-analysis-turn = **{ $number }** · { $round }: { $cause } · **{ $player }** { $before } → { $after } %
+shogun-analysis-note = Odhad počítačového hráče, v procentních bodech. Vlastní rozhodnutí: proti tomu, co radí **Navrhnout**, ve stejných zkušebních kolech. Štěstí: věž, karty a události proti tomu, co se dalo čekat. Ostatní: co dělali oni.
+shogun-cause-conquered = **{ $attacker }** bere hráči **{ $defender }**: { $province } (šance { $odds } %)
+shogun-cause-occupied = **{ $attacker }** obsazuje neutrální provincii { $province } (šance { $odds } %)
+shogun-cause-drawn = **{ $attacker }** a **{ $defender }** se navzájem zničí, provincie { $province } je neutrální (šance útoku { $odds } %)
+shogun-cause-failed = **{ $attacker }** marně útočí na provincii { $province } (šance { $odds } %)
+shogun-cause-revolted = revolta bere hráči **{ $owner }**: { $province } (šance na potlačení { $odds } %)
+shogun-cause-put-down = **{ $owner }** potlačuje revoltu v provincii { $province } (šance { $odds } %)
+shogun-cause-own = vlastními rozhodnutími
+shogun-cause-others = rozhodnutími ostatních
+shogun-cause-luck = štěstím
 
 ## Celá pozice slovy
 
@@ -573,6 +590,12 @@ shogun-label-needed = Třeba
 shogun-label-short = Chybí
 shogun-label-revolts = Revolty
 shogun-label-course = Body, které by zima přidala
+shogun-label-chances = Jak se měnily šance na výhru
+shogun-label-start = Začátek
+shogun-label-own = Vlastní rozhodnutí
+shogun-label-others = Ostatní
+shogun-label-luck = Štěstí
+shogun-label-end = Konec
 shogun-label-year = { $year }. rok
 
 ## Vysvětlená slova: co věc dělá, jednou větou

@@ -492,6 +492,23 @@ shogun-alt-neutral = Neutral: { $provinces }.
 shogun-alt-ranking = The final ranking: the points of each winter, and what winter would have brought after each season.
 shogun-alt-ranked = { $player } { $total }: { $winters }; after each season { $course }
 shogun-alt-winter = year { $year }: provinces { $provinces }, buildings { $buildings }, majorities { $majorities }
+shogun-alt-chances = Everybody’s chance of winning at each planning and at the end, and what changed it, in percentage points.
+shogun-alt-chance = { $player }: { $course } %; own decisions { $own }, the others { $others }, luck { $luck }
+
+## After the game
+
+shogun-analysis-heading = How it went
+shogun-analysis-turn = **{ $number }** · { $round }: { $cause } · **{ $player }** { $before } → { $after } %
+shogun-analysis-note = As the computer player estimates it, in percentage points. Own decisions: against what **Suggest** advises, in the same trial games. Luck: tower, cards and events, against what was to be expected. The others: what they did.
+shogun-cause-conquered = **{ $attacker }** takes { $province } from **{ $defender }** (odds { $odds } %)
+shogun-cause-occupied = **{ $attacker }** takes neutral { $province } (odds { $odds } %)
+shogun-cause-drawn = **{ $attacker }** and **{ $defender }** destroy each other in { $province }, which becomes neutral (odds of the attack { $odds } %)
+shogun-cause-failed = **{ $attacker }** attacks { $province } in vain (odds { $odds } %)
+shogun-cause-revolted = a revolt takes { $province } from **{ $owner }** (odds of putting it down { $odds } %)
+shogun-cause-put-down = **{ $owner }** puts down a revolt in { $province } (odds { $odds } %)
+shogun-cause-own = by own decisions
+shogun-cause-others = by what the others decided
+shogun-cause-luck = by luck
 
 ## The whole position in words
 
@@ -542,6 +559,12 @@ shogun-label-needed = Needs
 shogun-label-short = Short
 shogun-label-revolts = Revolts
 shogun-label-course = Points a winter would have added
+shogun-label-chances = How the chances of winning went
+shogun-label-start = Start
+shogun-label-own = Own decisions
+shogun-label-others = The others
+shogun-label-luck = Luck
+shogun-label-end = End
 shogun-label-year = Year { $year }
 
 ## Words explained: what a thing does, in one sentence

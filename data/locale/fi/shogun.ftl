@@ -501,6 +501,23 @@ shogun-alt-neutral = Puolueettomat: { $provinces }.
 shogun-alt-ranking = Lopputulos: kunkin talven pisteet ja mitä talvi olisi tuonut kunkin kierroksen jälkeen.
 shogun-alt-ranked = { $player } { $total }: { $winters }; kierroksittain { $course }
 shogun-alt-winter = { $year }. vuosi: maakunnat { $provinces }, rakennukset { $buildings }, enemmistöt { $majorities }
+shogun-alt-chances = Jokaisen mahdollisuus voittaa kussakin suunnittelussa ja lopussa, ja mikä sitä muutti, prosenttiyksikköinä.
+shogun-alt-chance = { $player }: { $course }{ "\u00A0" }%; omat päätökset { $own }, muut { $others }, onni { $luck }
+
+## Pelin jälkeen
+
+shogun-analysis-heading = Miten peli eteni
+shogun-analysis-turn = **{ $number }** · { $round }: { $cause } · **{ $player }** { $before } → { $after }{ "\u00A0" }%
+shogun-analysis-note = Tietokonepelaajan arvio, prosenttiyksikköinä. Omat päätökset: verrattuna siihen, mitä **Ehdota** neuvoo, samoissa koekierroksissa. Onni: torni, kortit ja tapahtumat verrattuna odotettuun. Muut: mitä he tekivät.
+shogun-cause-conquered = **{ $attacker }** valtaa pelaajalta **{ $defender }**: { $province } (todennäköisyys { $odds }{ "\u00A0" }%)
+shogun-cause-occupied = **{ $attacker }** valtaa puolueettoman maakunnan { $province } (todennäköisyys { $odds }{ "\u00A0" }%)
+shogun-cause-drawn = **{ $attacker }** ja **{ $defender }** tuhoavat toisensa, { $province } on nyt puolueeton (hyökkäyksen todennäköisyys { $odds }{ "\u00A0" }%)
+shogun-cause-failed = **{ $attacker }** hyökkää turhaan: { $province } (todennäköisyys { $odds }{ "\u00A0" }%)
+shogun-cause-revolted = kapina vie pelaajalta **{ $owner }**: { $province } (kukistuu { $odds }{ "\u00A0" }%)
+shogun-cause-put-down = **{ $owner }** kukistaa kapinan: { $province } (todennäköisyys { $odds }{ "\u00A0" }%)
+shogun-cause-own = omilla päätöksillä
+shogun-cause-others = muiden päätöksillä
+shogun-cause-luck = onnella
 
 ## Koko tilanne sanoin
 
@@ -551,6 +568,12 @@ shogun-label-needed = Tarve
 shogun-label-short = Puuttuu
 shogun-label-revolts = Kapinat
 shogun-label-course = Pisteet, jotka talvi olisi tuonut
+shogun-label-chances = Miten voiton mahdollisuudet kulkivat
+shogun-label-start = Alku
+shogun-label-own = Omat päätökset
+shogun-label-others = Muut
+shogun-label-luck = Onni
+shogun-label-end = Loppu
 shogun-label-year = { $year }. vuosi
 
 ## Selitetyt sanat: mitä asia tekee, yhdellä lauseella

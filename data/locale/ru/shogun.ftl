@@ -516,6 +516,23 @@ shogun-alt-neutral = Нейтральные: { $provinces }.
 shogun-alt-ranking = Итог партии: очки каждой зимы и сколько принесла бы зима после каждого раунда.
 shogun-alt-ranked = { $player } { $total }: { $winters }; по раундам { $course }
 shogun-alt-winter = { $year }-й год: провинции { $provinces }, здания { $buildings }, превосходство { $majorities }
+shogun-alt-chances = Шанс каждого на победу при каждом планировании и в конце и что его изменило, в процентных пунктах.
+shogun-alt-chance = { $player }: { $course } %; свои решения { $own }, другие { $others }, удача { $luck }
+
+## После партии
+
+shogun-analysis-heading = Как всё шло
+shogun-analysis-turn = **{ $number }** · { $round }: { $cause } · **{ $player }** { $before } → { $after } %
+shogun-analysis-note = Оценка компьютерного игрока, в процентных пунктах. Свои решения: против того, что советует **Предложить**, в тех же пробных раундах. Удача: башня, карты и события против ожидаемого. Другие: что делали они.
+shogun-cause-conquered = **{ $attacker }** отбирает { $province } у игрока **{ $defender }** (шанс { $odds } %)
+shogun-cause-occupied = **{ $attacker }** занимает нейтральную провинцию { $province } (шанс { $odds } %)
+shogun-cause-drawn = **{ $attacker }** и **{ $defender }** уничтожают друг друга, провинция { $province } становится нейтральной (шанс атаки { $odds } %)
+shogun-cause-failed = **{ $attacker }** безуспешно атакует { $province } (шанс { $odds } %)
+shogun-cause-revolted = восстание отбирает { $province } у игрока **{ $owner }** (шанс подавить { $odds } %)
+shogun-cause-put-down = **{ $owner }** подавляет восстание: { $province } (шанс { $odds } %)
+shogun-cause-own = свои решения
+shogun-cause-others = решения других
+shogun-cause-luck = удача
 
 ## Вся позиция словами
 
@@ -566,6 +583,12 @@ shogun-label-needed = Нужно
 shogun-label-short = Не хватает
 shogun-label-revolts = Восстания
 shogun-label-course = Очки, которые прибавила бы зима
+shogun-label-chances = Как менялись шансы на победу
+shogun-label-start = Начало
+shogun-label-own = Свои решения
+shogun-label-others = Другие
+shogun-label-luck = Удача
+shogun-label-end = Конец
 shogun-label-year = { $year }-й год
 
 ## Объяснённые слова: что делает вещь, одной фразой

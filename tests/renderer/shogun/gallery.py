@@ -9,6 +9,7 @@ from renderer import Animation, Drawing
 from renderer.shogun import (
     Battle,
     Board,
+    Chances,
     Course,
     Fall,
     Labels,
@@ -187,6 +188,19 @@ def course() -> Course:
     return Course(Side.SUN, tuple(marks), (first, WINTER))
 
 
+CURVE = (
+    (0.09, 0.30, 0.14, 0.22, 0.25),
+    (0.05, 0.27, 0.08, 0.21, 0.39),
+    (0.06, 0.42, 0.08, 0.36, 0.08),
+    (0.21, 0.32, 0.11, 0.34, 0.02),
+    (0.39, 0.09, 0.15, 0.36, 0.01),
+    (0.28, 0.03, 0.07, 0.62, 0.00),
+    (0.00, 0.00, 0.00, 1.00, 0.00),
+)
+PLANNINGS = tuple((year, season) for year in (1, 2) for season in (Season.SPRING, Season.SUMMER, Season.FALL))
+CHANGES = ((-12, 21, -18), (-31, 4, -3), (2, -9, -7), (14, 23, 41), (-8, -4, -13))
+
+
 def exhibits(language: str = "en") -> dict[str, Exhibit]:
     """Everything that is shown, by name, with the words of a language."""
     labels, names, seen = labels_of("shogun", language), sample.NAMES, sample.observation()
@@ -250,6 +264,10 @@ def exhibits(language: str = "en") -> dict[str, Exhibit]:
         "scores": Exhibit(Scores(WINTER, labels, names, (Seat(0),)), "The points of a winter"),
         "ranking": Exhibit(
             Ranking(course(), labels, names, (Seat(0),)), "The end of a match, and its course"
+        ),
+        "chances": Exhibit(
+            Chances(CURVE, PLANNINGS, ((1, Seat(4)), (3, Seat(1)), (5, Seat(3))), CHANGES, labels, names),
+            "Everybody's chance of winning in hindsight, and what changed it",
         ),
     }
 
