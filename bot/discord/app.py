@@ -37,6 +37,7 @@ from bot.discord.services import Interaction, Services
 from bot.discord.starting import TableStarts
 from bot.matches import Referee
 from bot.matches.ai_turns import make_policy_pool
+from bot.matches.analyses import Analyses
 from bot.matches.clock.scheduler import Job, Scheduler
 from bot.matches.clock.time import Clock
 from bot.matches.keyed_lock import KeyedLock
@@ -121,7 +122,8 @@ class Gyoji(Services):
         retention = Retention(self.referee, settings.retention_days, self.clock)
         jobs: list[Job] = [self.digests, self.lobby, TableStarts(self), retention]
         self.scheduler = Scheduler(engine, self.referee, self.clock, jobs)
-        self.composer = Composer(engine, self.referee)
+        self.analyses = Analyses(self.referee.record, in_process=settings.ai_processes > 0)
+        self.composer = Composer(engine, self.referee, self.analyses.of)
         drawing, gateway = self.picture_service, self.gateway
         people = self.membership, self.direct_messages
         poster = Poster(engine, self.referee, self.composer, drawing, gateway, *people, self.last_answers)

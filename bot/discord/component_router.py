@@ -10,7 +10,7 @@ from bot.discord.ids import ControlId, Route, parse
 from bot.discord.services import Interaction
 from bot.ops.logging import about, begin_request
 from bot.views import glossary, match_messages, reminder_message, table_messages
-from bot.views.compose import Board, Why
+from bot.views.compose import Analysis, Board, Why
 
 
 async def on_press(interaction: Interaction) -> None:
@@ -77,6 +77,7 @@ _SHOWN: Mapping[str, Callable[[Request, str], Awaitable[None]]] = {
     match_messages.CATCH_UP: views.show_catch_up,
     match_messages.PLAN: play.open_panel,
     match_messages.RULES: views.show_rules,
+    table_messages.ANALYSIS: lambda request, match_id: request.show(match_id, Analysis()),
 }
 """About the match, for who has pressed alone."""
 

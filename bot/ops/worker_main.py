@@ -1,6 +1,6 @@
-"""Entry point of a worker process (`bot.ops.worker_process`): `python -m bot.ops.worker_main module:name`.
+"""Entry point of a worker process: `python -m bot.ops.worker_main niceness module:name`.
 
-It imports only what it needs, to save memory.
+The other end is `bot.ops.worker_process`. A worker imports only what it needs, to save memory.
 """
 
 import os
@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from bot.ops import memory, tracebacks
 
 NICENESS = 1
-"""Nice level of the process: responses of the bot take precedence on the same core. Not more: people
+"""Usual nice level of the process: responses of the bot take precedence on the same core. Not more: people
 wait for pictures, too, and other programs must not keep them waiting."""
 LENGTH = 8
 """Size of the length prefix of an answer, in bytes."""
@@ -25,10 +25,10 @@ class Failure(NamedTuple):
     traceback: str
 
 
-def serve(function: Callable[[Any], Any]) -> None:
+def serve(function: Callable[[Any], Any], niceness: int = NICENESS) -> None:
     """Answer calls until the input ends."""
     memory.configure_malloc()
-    os.nice(NICENESS)
+    os.nice(niceness)
     requests, answers = sys.stdin.buffer, os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # prints do not get between the answers
     while True:
@@ -52,4 +52,4 @@ if __name__ == "__main__":
     # By its name in the package: pickle must find `Failure` there, not in `__main__`.
     from bot.ops import worker_main
 
-    worker_main.serve(resolve_name(sys.argv[1]))
+    worker_main.serve(resolve_name(sys.argv[2]), int(sys.argv[1]))

@@ -19,7 +19,7 @@ from typing import Any, Protocol
 import structlog
 
 from bot.ops import memory
-from bot.ops.worker_main import LENGTH, Failure
+from bot.ops.worker_main import LENGTH, NICENESS, Failure
 
 _log = structlog.get_logger(__name__)
 
@@ -76,8 +76,9 @@ class ThreadWorker:
 class ProcessWorker:
     """Runs `function`, given as "module:name", in a process that is started at the first call."""
 
-    def __init__(self, function: str, timeout: float, *, retries: int = 0) -> None:
-        self.command: Sequence[str] = (sys.executable, "-m", "bot.ops.worker_main", function)
+    def __init__(self, function: str, timeout: float, *, retries: int = 0, niceness: int = NICENESS) -> None:
+        module = "bot.ops.worker_main"
+        self.command: Sequence[str] = (sys.executable, "-m", module, str(niceness), function)
         self.timeout = timeout
         """Seconds after which a process that does not answer is killed as lost."""
         self._retries = retries

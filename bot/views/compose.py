@@ -5,6 +5,7 @@ Commands, delivery and bench ask for a message by a `What`; they render and send
 `viewer` is the seat whose player reads the message, None for what everybody may read.
 """
 
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any, Literal
 
@@ -92,6 +93,10 @@ class Why(What, frozen=True):
 
 class Ending(What, frozen=True):
     """The last message of a match: who won, and the record."""
+
+
+class Analysis(What, frozen=True):
+    """How an ended match went: everybody's chances of winning, and what changed them."""
 
 
 class Question(What, frozen=True):
@@ -185,12 +190,23 @@ class CatchUp(What, frozen=True):
     since: int
 
 
+async def without_analysis(_match_id: str) -> None:
+    """For programs that show no analyses."""
+
+
 class Composer:
     """Composes messages from a database that it only reads."""
 
-    def __init__(self, engine: AsyncEngine, reader: MatchReader) -> None:
+    def __init__(
+        self,
+        engine: AsyncEngine,
+        reader: MatchReader,
+        analyse: Callable[[str], Awaitable[Any]] = without_analysis,
+    ) -> None:
+        """`analyse` gives the analysis of the match with an id, or None (`bot.matches.analyses`)."""
         self._engine = engine
         self._reader = reader
+        self._analyse = analyse
 
     async def compose(self, match_id: str, viewer: Viewer, locale: str | None, what: What) -> Message:
         """The message. Without `locale` it is in the viewer's own language, or in that of the match.
@@ -247,6 +263,8 @@ class Composer:
             case Ending():
                 record = await self._reader.record(messages.match_id)
                 return table_messages.ending(messages, record, await self._reader.story(messages.match_id))
+            case Analysis():
+                return messages.analysis(await self._analyse(messages.match_id))
             case Unreachable(prompt):
                 return messages.unreachable(prompt)
             case AllUnreachable(prompt, seats):

@@ -252,6 +252,11 @@ class MatchMessages:
         events = [event for stage in stages for event in stage.events]
         return self.presenter(self.position.observation).epilogue(events)
 
+    def analysis(self, found: Any) -> Message:
+        """How the ended match went, by its analysis; that there is none."""
+        blocks = () if found is None else self.presenter(self.position.observation).analysis(found)
+        return Message(blocks or (Text(self.texts("analysis-none")),))
+
     def status(self, observation: Any) -> Message:
         """Where the match is, whom it waits for, and the table's buttons."""
         message = self.presenter(observation).status()

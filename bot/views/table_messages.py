@@ -19,6 +19,8 @@ from rules.core.record import MatchRecord, dump
 AGREE, DECLINE = "agree", "decline"
 """Verbs of the buttons below a request to take a choice back; the argument is that note's number."""
 
+ANALYSIS = "analysis"
+"""Verb of the button that shows how the match went."""
 REMATCH = "rematch"
 """Verb of the button that opens another table for the same people."""
 
@@ -95,9 +97,11 @@ def ending(messages: MatchMessages, record: MatchRecord, stages: Sequence[StageL
         together, title = presenter.cooperative, texts(f"title-{match.title}")
         play = play_file(match, title, messages.names, outcome, rank, cooperative=together)
         files.append(File(f"gyoji-{match.id}.bgsplay", play))
-    again = Buttons((Button(texts("ending-rematch"), REMATCH, style="primary", emoji="🔁"),))
+    buttons = [Button(texts("ending-rematch"), REMATCH, style="primary", emoji="🔁")]
+    if presenter.analysed and outcome is not None:
+        buttons.append(Button(texts("ending-analysis"), ANALYSIS, emoji="📈"))
     story, fairness = Text("\n".join(lines)), Text("\n".join(luck))
-    return Message((story, *messages.epilogue(stages), again, fairness, *files))
+    return Message((story, *messages.epilogue(stages), Buttons(tuple(buttons)), fairness, *files))
 
 
 def rank(outcome: Outcome, seat: Seat) -> int:
