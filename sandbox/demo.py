@@ -99,6 +99,7 @@ async def _play(service: FakeDiscord, demo: Demo, watch: Callable[[Evening], Non
     await evening.gather(LUCKY_WORD, title=demo.title, pace=demo.pace, language=demo.language, **demo.options)
     watching = asyncio.create_task(_watch(evening, watch))
     await evening.play()
+    await evening.look_back()
     watching.cancel()
     return evening
 

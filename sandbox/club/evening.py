@@ -65,6 +65,13 @@ class Evening:
         await play_all(self.players(), self.over)
         await self.service.wait_for(lambda: not any(map(questions, self._public_posts())), TIMEOUT)
 
+    async def look_back(self) -> None:
+        """The host looks at how the match went, where its last message offers that."""
+        host = self.people[0]
+        for view in self.posts():
+            for button in controls(view, "analysis"):
+                await (await host.click(view, button["custom_id"])).done(TIMEOUT)
+
     def players(self) -> list[Player]:
         return [
             Player(
