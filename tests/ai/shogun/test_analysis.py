@@ -33,7 +33,7 @@ def _few_worlds() -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def record() -> MatchRecord:
-    """A match with a draft, between sensible and random players."""
+    """A match with a draft, between random players."""
     return load(RECORD.read_bytes())
 
 
