@@ -2,7 +2,7 @@
 
 At each planning the learned value gives every seat a chance of winning. The change until the next planning,
 or until the end, is divided (`ai.shogun.division`) into what the seat's own decisions, the others' and luck
-did (docs/decisions/0048-analysis-after-the-match.md).
+did (docs/decisions/0049-analysis-after-the-match.md).
 """
 
 from itertools import pairwise
