@@ -53,6 +53,8 @@ class Planner:
 
     def _with_another(self, plan: Plan, chance: Chance) -> Plan:
         """Another province for an action, in exchange with where that lies, if anywhere."""
+        if not self._outlook.owned:
+            return plan  # who has lost everything still bids
         action = chance.pick(self._actions)
         wish = self._draw(action, chance)
         return self._exchanged(plan, action, wish.province, chance)

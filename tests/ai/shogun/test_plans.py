@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from ai.quick_chance import QuickChance
 from ai.shogun.plans import Planner
 from rules.core.model import all_seats
@@ -10,7 +12,7 @@ from rules.shogun.commands import SubmitPlan
 from rules.shogun.content import Action
 from rules.shogun.game import GAME
 from rules.shogun.planning import problem
-from rules.shogun.state import Observation, Phase, Plan
+from rules.shogun.state import Observation, Phase, Plan, Province
 from tests.ai.conftest import Moment
 
 
@@ -39,6 +41,18 @@ def test_the_first_plan_is_the_advice(mixed_moments: list[Moment]) -> None:
 def test_every_change_is_legal(mixed_moments: list[Moment]) -> None:
     for number, observation in enumerate(plannings(mixed_moments)):
         assert all(problem(observation, plan) is None for plan in changes(observation, 20, number))
+
+
+def test_sh4_2_one_without_a_province_can_only_change_the_bid(mixed_moments: list[Moment]) -> None:
+    observation = next(plannings(mixed_moments))
+    provinces = {
+        name: Province() if province.owner == observation.viewer else province
+        for name, province in observation.public.provinces.items()
+    }
+    lost = replace(observation, public=replace(observation.public, provinces=provinces))
+    plans = changes(lost, 20)
+    assert all(problem(lost, plan) is None and not plan.provinces for plan in plans)
+    assert len({plan.bid for plan in plans}) > 1
 
 
 def test_changes_follow_from_the_luck(mixed_moments: list[Moment]) -> None:
