@@ -8,6 +8,7 @@ smaller than 9 pixels (tested).
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -331,19 +332,32 @@ def window_on(
 
     Of several, it is the one that is centred best on what is owned.
     """
+    kinds = frozenset(marched), frozenset(owned), frozenset(near)
+    armies = {name: chart().sites[name].army for name in owned}
+
+    def distance(view: _View) -> float:
+        x, y = (view.box[0] + view.box[2]) / 2, (view.box[1] + view.box[3]) / 2
+        return sum(abs(at[0] - x) + abs(at[1] - y) for name, at in armies.items() if name in view.shown)
+
+    fitness = {view: tuple(len(view.shown & kind) for kind in kinds) for view in _views(height)}
+    most = max(fitness.values())
+    return Window(min((view for view, shown in fitness.items() if shown == most), key=distance).box)
+
+
+class _View(NamedTuple):
+    """A possible part of the board, and the provinces that it shows."""
+
+    box: tuple[int, int, int, int]
+    shown: frozenset[ProvinceName]
+
+
+@lru_cache(maxsize=16)
+def _views(height: int) -> Sequence[_View]:
+    """Returns all parts of the board that a map of this height may show."""
     lefts = range(0, BOARD[0] - WIDTH + 1, _STEP)
     tops = range(_MAP_BEGIN, _MAP_END - height + 1, _STEP)
     boxes = [(left, top, left + WIDTH, top + height) for left in lefts for top in tops]
-    armies = [chart().sites[name].army for name in owned]
-
-    def fitness(box: tuple[int, int, int, int]) -> tuple[int, int, int, float]:
-        shown = [at for name, at in zip(owned, armies, strict=True) if _shows(box, name)]
-        x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
-        reached = sum(_shows(box, name) for name in near)
-        wanted = sum(_shows(box, name) for name in marched)
-        return wanted, len(shown), reached, -sum(abs(at[0] - x) + abs(at[1] - y) for at in shown)
-
-    return Window(max(boxes, key=fitness))
+    return [_View(box, frozenset(name for name in chart().sites if _shows(box, name))) for box in boxes]
 
 
 def _shows(box: Box, name: ProvinceName) -> bool:
