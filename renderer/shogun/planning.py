@@ -13,6 +13,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from renderer import text
+from renderer.cache import cached_images
 from renderer.canvas import Canvas, Colour, Window
 from renderer.geometry import Box, Point, around, bounds
 from renderer.shogun import crests, emblems, ink, pieces
@@ -78,6 +79,11 @@ class Planning:
             raise ValueError("a planning sheet belongs to a seat")
         return self.observation.viewer
 
+    @property
+    def _ground(self) -> Colour:
+        """The colour behind everything."""
+        return mix(self.colours.wood, self.colours.ink, 0.4)
+
     @cached_property
     def window(self) -> Window:
         """The part of the board that is shown: the player's provinces, and where they march."""
@@ -98,7 +104,7 @@ class Planning:
         map_height, beyond, height = self._layout
         top = _MAP_TOP + map_height + _GAP
         spaces_top = top + _chips_height(beyond or ())
-        canvas = Canvas.blank((WIDTH, round(height)), mix(self.colours.wood, self.colours.ink, 0.4))
+        canvas = Canvas.blank((WIDTH, round(height)), self._ground)
         self._paint_heading(canvas)
         canvas.image.paste(self._map(), (0, _MAP_TOP))
         if beyond is None:
@@ -108,7 +114,7 @@ class Planning:
         for (slot, action), box in zip(
             _spaces(self.observation.public.actions), _boxes(spaces_top, _SPACE_HEIGHT), strict=False
         ):
-            self._paint_space(canvas, box, slot, action)
+            canvas.image.paste(self._space(slot, action), (round(box[0]), round(box[1])))
         return canvas.image
 
     def owned(self) -> list[ProvinceName]:
@@ -194,7 +200,7 @@ class Planning:
             text.write(canvas, str(bid), (middle + 16, 38), 32, colours.ink, "black")
         else:
             canvas.box(card, colours.paper, colours.ink, 2, 7)
-            self._write_name(canvas, bid, (middle, 38), card[2] - card[0] - 12)
+            _write_name(canvas, bid, (middle, 38), card[2] - card[0] - 12, colours.ink)
 
     # ---- map -----------------------------------------------------------------------------------------------
 
@@ -229,7 +235,7 @@ class Planning:
             canvas.disc(at, REACH, self.colours.paper, self.colours.ink, 2.5)
             canvas.place(pieces.piece(self.colours, emblems.ACTIONS[action].piece, 15), at)
             if action in self.dropped:
-                self._strike(canvas, around(at, REACH * 0.7))
+                _strike(canvas, around(at, REACH * 0.7), self.colours)
         for site in chart().sites.values():
             if any(overlap(around(at, REACH), ink.label_box(site)) for at in places):
                 ink.write_name(canvas, site, self.colours.ink, self.colours.paper)
@@ -247,47 +253,15 @@ class Planning:
         armies = str(self.observation.public.provinces[name].armies)
         text.write(canvas, armies, (left + 19, y), MIN_SIZE, colours.on(mine), "black")
         ink_of_name = colours.on(mine) if laid else colours.ink
-        self._write_name(canvas, name, ((left + 34 + right) / 2, y), right - left - 37, ink_of_name)
+        _write_name(canvas, name, ((left + 34 + right) / 2, y), right - left - 37, ink_of_name)
 
-    def _paint_space(self, canvas: Canvas, box: Box, slot: int | None, action: Action) -> None:
-        """An action's space: place, emblem and price, and below them the card that lies on it."""
-        left, top, right, bottom = box
-        colours = self.colours
-        ground = colours.paper_shade if slot is None else colours.paper
-        canvas.box(box, ground, colours.ink, 2, 8)
-        y = top + _SLOT_HEIGHT / 2 + 2
-        number = "?" if slot is None else str(slot)
-        text.write(canvas, number, (left + 18, y), 24, colours.ink, "bold")
-        emblems.paint(canvas, emblems.ACTIONS[action], ((left + right) / 2, y), 20, colours)
-        if price := content().prices[action]:
-            canvas.disc((right - 22, y), 15, colours.gold, colours.ink, 2)
-            text.write(canvas, str(price), (right - 22, y), 21, colours.ink, "black")
-        card = left + 6, top + _SLOT_HEIGHT + 2, right - 6, bottom - 6
-        name = self.draft.provinces.get(action)
-        if name is None:
-            faint = mix(ground, colours.ink, 0.6)
-            at, room = ((left + right) / 2, (card[1] + card[3]) / 2), (right - left - 8, 50)
-            name_of_action = self.labels.actions[action]
-            text.write_paragraph(canvas, name_of_action, at, 22, faint, room, MIN_SIZE, "sans")
-            return
-        mine = colours.seat_colours[self.seat]
-        dropped = action in self.dropped
-        canvas.box(card, ground if dropped else mine, colours.ink, 2, 6)
-        if dropped:
-            self._strike(canvas, card)
-            mine = ground
-        told, middle = self._told(action), (left + right) / 2
-        shift = 13 if told else 0
-        centre = (card[1] + card[3]) / 2
-        self._write_name(canvas, name, (middle, centre - shift), card[2] - card[0] - 10, colours.on(mine))
-        if told:
-            string, size = text.fitted(told, "sans", 21, card[2] - card[0] - 10, MIN_SIZE)
-            text.write(canvas, string, (middle, centre + 14), size, colours.on(mine), "sans")
-
-    def _strike(self, canvas: Canvas, box: Box) -> None:
-        """A line through what will be dropped."""
-        left, top, right, bottom = box
-        canvas.line([(left, bottom), (right, top)], self.colours.crimson, 4)
+    def _space(self, slot: int | None, action: Action) -> Image.Image:
+        """An action's space with the card that lies on it."""
+        name, card = self.draft.provinces.get(action), None
+        if name is not None:
+            mine = self.colours.seat_colours[self.seat]
+            card = _Card(name, self._told(action), mine, action in self.dropped)
+        return _space(self.colours, self._ground, slot, action, self.labels.actions[action], card)
 
     def _told(self, action: Action) -> str:
         """What an action is to do in its province, in figures; where a march goes."""
@@ -310,11 +284,66 @@ class Planning:
         step = next(step for step in self._steps if step.action is action)
         return f"{_spanned(step.armies)} +{_spanned(step.gain)}"
 
-    def _write_name(
-        self, canvas: Canvas, name: ProvinceName, at: Point, room: float, colour: Colour | None = None
-    ) -> None:
-        string, size = text.fitted(name, "bold", 24, room, MIN_SIZE)
-        text.write(canvas, string, at, size, colour or self.colours.ink)
+
+class _Card(NamedTuple):
+    """A province card on the space of an action."""
+
+    name: ProvinceName
+    told: str
+    """What the action is to do there."""
+    colour: Colour
+    is_dropped: bool
+
+
+@cached_images
+def _space(
+    colours: Theme, behind: Colour, slot: int | None, action: Action, label: str, card: _Card | None
+) -> Image.Image:
+    """An action's space: place, emblem and price, and below them its name, or the card that lies on it.
+
+    Its place on the sheet has even coordinates, as halves are rounded to even numbers (`Canvas.place`).
+    """
+    canvas = Canvas.blank((round(_SPACE_WIDTH), round(_SPACE_HEIGHT)), behind)
+    middle, y = _SPACE_WIDTH / 2, _SLOT_HEIGHT / 2 + 2
+    ground = colours.paper_shade if slot is None else colours.paper
+    canvas.box((0, 0, _SPACE_WIDTH, _SPACE_HEIGHT), ground, colours.ink, 2, 8)
+    text.write(canvas, "?" if slot is None else str(slot), (18, y), 24, colours.ink, "bold")
+    emblems.paint(canvas, emblems.ACTIONS[action], (middle, y), 20, colours)
+    if price := content().prices[action]:
+        canvas.disc((_SPACE_WIDTH - 22, y), 15, colours.gold, colours.ink, 2)
+        text.write(canvas, str(price), (_SPACE_WIDTH - 22, y), 21, colours.ink, "black")
+    box = 6, _SLOT_HEIGHT + 2, _SPACE_WIDTH - 6, _SPACE_HEIGHT - 6
+    if card is None:
+        faint, at = mix(ground, colours.ink, 0.6), (middle, (box[1] + box[3]) / 2)
+        text.write_paragraph(canvas, label, at, 22, faint, (_SPACE_WIDTH - 8, 50), MIN_SIZE, "sans")
+    else:
+        _paint_card(canvas, box, card, ground, colours)
+    return canvas.image
+
+
+def _paint_card(canvas: Canvas, box: Box, card: _Card, ground: Colour, colours: Theme) -> None:
+    """A province card, with a line through it if its action will be dropped."""
+    colour = ground if card.is_dropped else card.colour
+    canvas.box(box, colour, colours.ink, 2, 6)
+    if card.is_dropped:
+        _strike(canvas, box, colours)
+    middle, centre, room = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2, box[2] - box[0] - 10
+    shift = 13 if card.told else 0
+    _write_name(canvas, card.name, (middle, centre - shift), room, colours.on(colour))
+    if card.told:
+        string, size = text.fitted(card.told, "sans", 21, room, MIN_SIZE)
+        text.write(canvas, string, (middle, centre + 14), size, colours.on(colour), "sans")
+
+
+def _strike(canvas: Canvas, box: Box, colours: Theme) -> None:
+    """A line through what will be dropped."""
+    left, top, right, bottom = box
+    canvas.line([(left, bottom), (right, top)], colours.crimson, 4)
+
+
+def _write_name(canvas: Canvas, name: ProvinceName, at: Point, room: float, colour: Colour) -> None:
+    string, size = text.fitted(name, "bold", 24, room, MIN_SIZE)
+    text.write(canvas, string, at, size, colour)
 
 
 def _spanned(span: Span) -> str:
