@@ -5,7 +5,14 @@ import sqlite3
 import time
 from asyncio import Future, Lock
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
+from contextlib import (
+    AbstractAsyncContextManager,
+    AsyncExitStack,
+    asynccontextmanager,
+    contextmanager,
+    nullcontext,
+    suppress,
+)
 from functools import partial
 from math import inf
 from pathlib import Path
@@ -184,7 +191,7 @@ async def writing(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
 async def _transaction(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
     """`writing`, for whoever has the turn."""
     try:
-        async with engine.begin() as connection:
+        async with _connected(engine) as connection, connection.begin():
             yield connection
     finally:
         if cache := _row_caches.get(engine):
@@ -290,11 +297,23 @@ def keep_rows(
         cache.keep((look, *arguments), rows, changes)
 
 
-@asynccontextmanager
-async def reading(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+def reading(engine: AsyncEngine) -> AbstractAsyncContextManager[AsyncConnection]:
     """A connection that only reads, from one snapshot. On SQLite it waits for no writer."""
-    async with _readers[engine].connect() as connection:
+    return _connected(_readers[engine])
+
+
+@asynccontextmanager
+async def _connected(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """As `engine.connect()`, but closed in a task of its own only after an error or a cancellation.
+
+    What has ended its transaction is closed at once: nobody can be cancelled meanwhile.
+    """
+    async with AsyncExitStack() as unless_ended:
+        connection = await unless_ended.enter_async_context(engine.connect())
         yield connection
+        await connection.rollback()
+        unless_ended.pop_all()
+    await connection.close()
 
 
 async def read(

@@ -52,6 +52,7 @@ class SqliteConnection(aiosqlite.Connection):
         self._thread.daemon = True  # it would outlive a program that does not close it
         self._begin = ""
         self._reads = False
+        self._is_used = False
         self._ends = ends
         self._end: Future[Any] | None = None
 
@@ -74,23 +75,26 @@ class SqliteConnection(aiosqlite.Connection):
 
     async def commit(self) -> None:
         self._begin = ""
-        if self.in_transaction:
+        if self._is_used:
             await super().commit()
+            self._is_used = False
 
     async def rollback(self) -> None:
         self._begin = ""
-        if not self.in_transaction:
+        if not self._is_used:
             return
         if self._reads:  # there is nothing to wait for: whatever comes next is done after it
             self._tx.put_nowait((None, self._conn.rollback))
         else:
             await super().rollback()
+        self._is_used = False
 
     def cursor(self) -> Any:
         return _Cursor(self)
 
     async def run(self, work: Any, *arguments: Any) -> Any:
-        """Let the thread do something."""
+        """Let the thread do something in a transaction."""
+        self._is_used = True
         return await self._execute(work, *arguments)  # type: ignore[no-untyped-call]
 
     def carry_out(self, statement: str, parameters: Any, many: bool) -> tuple[sqlite3.Cursor, list[Any]]:

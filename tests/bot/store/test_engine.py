@@ -6,9 +6,10 @@ import subprocess
 import sys
 import threading
 from collections import Counter
-from contextlib import closing
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager, closing
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -22,6 +23,10 @@ from bot.store.engine import compact, connect, fetch, open_database, reading, wr
 from bot.store.errors import BadDatabaseUrl, DatabaseUnreachable, SchemaTooNew, SchemaTooOld
 from bot.store.schema import metadata
 from tests.records.released.snapshot import DATABASES, unpack
+
+Transaction: TypeAlias = Callable[[AsyncEngine], AbstractAsyncContextManager[AsyncConnection]]
+_MANY_TURNS = 400
+"""Turns of the event loop in which any transaction of one statement is over."""
 
 
 def differences(connection: Connection) -> list[object]:
@@ -193,22 +198,23 @@ print("alembic" in sys.modules)
     assert [start.stdout.strip() for start in starts] == ["True", "False"]
 
 
+async def _select_one(engine: AsyncEngine, transaction: Transaction) -> None:
+    async with transaction(engine) as connection:
+        await connection.execute(text("SELECT 1"))
+
+
 async def test_who_gives_up_while_a_file_is_opened_leaves_no_connection(engine: AsyncEngine) -> None:
     """A stopped bot's connection would still be there when the next one starts."""
 
     def threads() -> int:
         return sum("_connection_worker_thread" in thread.name for thread in threading.enumerate())
 
-    async def read(opened: AsyncEngine) -> None:
-        async with reading(opened) as connection:
-            await connection.execute(text("SELECT 1"))
-
     if engine.dialect.name != "sqlite":
         pytest.skip("only a connection to a file has a thread")
     before = threads()
     for turns in range(60):
         opened = connect(engine.url.render_as_string())
-        given_up = asyncio.create_task(read(opened))
+        given_up = asyncio.create_task(_select_one(opened, reading))
         for _ in range(2 * turns):
             await asyncio.sleep(0)
         given_up.cancel()
@@ -217,6 +223,45 @@ async def test_who_gives_up_while_a_file_is_opened_leaves_no_connection(engine: 
     async with asyncio.timeout(5):
         while threads() > before:  # noqa: ASYNC110 - a thread tells nobody that it ends
             await asyncio.sleep(0.01)
+
+
+@pytest.mark.parametrize("transaction", [reading, writing])
+async def test_who_gives_up_gives_the_connection_back(engine: AsyncEngine, transaction: Transaction) -> None:
+    """At whatever moment, and also if the task is cancelled again while the connection is closed."""
+    pool: Any = engine.pool
+    for turns in range(_MANY_TURNS):
+        given_up = asyncio.create_task(_select_one(engine, transaction))
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        is_over = given_up.done()
+        for _ in range(2):
+            given_up.cancel()
+            await asyncio.sleep(0)
+        await asyncio.gather(given_up, return_exceptions=True)
+        assert pool.checkedout() == 0, turns
+        if is_over:
+            break
+    await _select_one(engine, transaction)
+
+
+@pytest.mark.parametrize("transaction", [reading, writing])
+async def test_the_end_of_a_transaction_needs_a_task_only_after_an_error(
+    engine: AsyncEngine, transaction: Transaction
+) -> None:
+    made: list[Any] = []
+
+    def make(loop: asyncio.AbstractEventLoop, work: Any, **options: Any) -> asyncio.Task[Any]:
+        made.append(work)
+        return asyncio.Task(work, loop=loop, **options)
+
+    await _select_one(engine, transaction)
+    asyncio.get_running_loop().set_task_factory(make)
+    await _select_one(engine, transaction)
+    assert not [work for work in made if "close" in work.__qualname__]
+    with pytest.raises(ZeroDivisionError):
+        async with transaction(engine):
+            raise ZeroDivisionError
+    assert [work for work in made if "close" in work.__qualname__]
 
 
 async def test_who_gives_up_with_rows_to_fetch_leaves_no_lock(tmp_path: Path) -> None:
