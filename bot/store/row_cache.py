@@ -9,6 +9,7 @@ for the same match or person, makes the cache forget that, unless it names other
 from collections import OrderedDict, defaultdict
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from inspect import signature
+from itertools import product
 from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeAlias, TypeVar
 
 from sqlalchemy import Connection, Table
@@ -41,6 +42,17 @@ class _Written(NamedTuple):
     columns: frozenset[str]
     named: frozenset[tuple[str, object]]
 
+    def calls(self) -> list[Key]:
+        """All calls of functions for these rows, if a value is named for each of their arguments."""
+        named: defaultdict[str, list[object]] = defaultdict(list)
+        for column, value in self.named:
+            named[column].append(value)
+        return [
+            (read, *arguments)
+            for read in _readers[self.owner[0]]
+            for arguments in product(*(named[column] for column in _marked[read].columns))
+        ]
+
     def concerns(self, key: Key) -> bool:
         """Whether what a function returned for these arguments may have changed."""
         read, *arguments = key
@@ -53,6 +65,8 @@ class _Written(NamedTuple):
 _marked: dict[Any, _Marked] = {}
 _columns: defaultdict[str, set[str]] = defaultdict(set)
 """By table, the columns that the arguments of marked functions are named after."""
+_readers: defaultdict[str, list[Any]] = defaultdict(list)
+"""By table, the marked functions that read it."""
 
 
 def reads(*tables: Table) -> Callable[[Read[P, T]], Read[P, T]]:
@@ -63,6 +77,7 @@ def reads(*tables: Table) -> Callable[[Read[P, T]], Read[P, T]]:
         _marked[read] = _Marked(tuple(table.name for table in tables), tuple(columns))
         for table in tables:
             _columns[table.name].update(columns)
+            _readers[table.name].append(read)
         return read
 
     return mark
@@ -119,10 +134,15 @@ class RowCache:
     def _forget(self, written: set[_Written]) -> None:
         self.changes += bool(written)
         for one in written:
-            table, owner = one.owner
-            owners = [one.owner] if owner is not ALL else [each for each in self._keys if each[0] == table]
-            for key in [key for each in owners for key in self._keys.get(each, ()) if one.concerns(key)]:
+            for key in self._concerned(one):
                 self._drop(key)
+
+    def _concerned(self, one: _Written) -> list[Key]:
+        table, owner = one.owner
+        if one.columns == _columns[table]:  # as in most statements: a match may have hundreds of keys
+            return [key for key in one.calls() if key in self._rows]
+        owners = [one.owner] if owner is not ALL else [each for each in self._keys if each[0] == table]
+        return [key for each in owners for key in self._keys.get(each, ()) if one.concerns(key)]
 
     def _drop(self, key: Key) -> None:
         del self._rows[key]

@@ -18,7 +18,7 @@ from tests.databases import database_url, engine
 
 __all__ = ["database_url", "engine"]
 
-SEAT = Seat(1)
+SEAT, OTHER = Seat(1), Seat(0)
 
 
 def statements(metrics: Metrics) -> float:
@@ -119,6 +119,24 @@ async def test_other_rows_of_a_match_are_kept(engine: AsyncEngine) -> None:
     assert await fetch(engine, messages.find, MATCH.id, "table", "now") == one
     assert statements(metrics) - before == is_shared(engine)
     assert await fetch(engine, messages.find, MATCH.id, "table", "then") is None
+
+
+async def test_a_statement_that_names_a_part_of_the_place_is_searched_for(engine: AsyncEngine) -> None:
+    """All drafts of a seat are discarded without naming their prompts; those of other seats are kept."""
+    async with writing(engine) as connection:
+        await matches.create(connection, MATCH)
+        for seat in (SEAT, OTHER):
+            await drafts.keep(connection, MATCH.id, seat, "1", {"page": 1})
+    metrics = Metrics()
+    metrics.listen(engine)
+    for seat in (SEAT, OTHER):
+        assert await fetch(engine, drafts.read, MATCH.id, seat, "1") == {"page": 1}
+    async with writing(engine) as connection:
+        await drafts.discard_all(connection, MATCH.id, SEAT)
+    before = statements(metrics)
+    assert await fetch(engine, drafts.read, MATCH.id, OTHER, "1") == {"page": 1}
+    assert statements(metrics) - before == is_shared(engine)
+    assert await fetch(engine, drafts.read, MATCH.id, SEAT, "1") == {}
 
 
 async def test_what_the_writer_keeps_needs_no_statement(engine: AsyncEngine) -> None:
