@@ -37,9 +37,8 @@ def decode_command(game: AnyGame, data: bytes | dict[str, Any]) -> Any:
     rules.core.errors.MalformedCommand: malformed(reason=Invalid value 'Castle' - at `$.kind`)
     """
     try:
-        if isinstance(data, bytes):
-            return msgspec.json.decode(data, type=game.command_type)
-        return msgspec.convert(data, type=game.command_type)
+        as_json = data if isinstance(data, bytes) else msgspec.json.encode(data)
+        return _commands_of(game.command_type).decode(as_json)
     except (msgspec.ValidationError, msgspec.DecodeError, RecursionError) as error:
         raise MalformedCommand("malformed", reason=str(error)) from None
 
@@ -60,6 +59,12 @@ def decode_state(game: AnyGame, data: bytes) -> Any:
 def decode_events(game: AnyGame, data: bytes) -> tuple[Any, ...]:
     """A step's events from their JSON. Raises msgspec.DecodeError."""
     return tuple(_events_of(game.event_type).decode(data))
+
+
+@cache
+def _commands_of(command_type: Any) -> msgspec.json.Decoder[Any]:
+    """Made once: to look through all commands of a title takes longer than to write and read one."""
+    return msgspec.json.Decoder(command_type)
 
 
 @cache

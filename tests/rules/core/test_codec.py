@@ -1,5 +1,7 @@
 """Commands, states and events to JSON and back."""
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -48,6 +50,26 @@ def test_what_is_no_command_is_malformed(data: bytes) -> None:
     with pytest.raises(MalformedCommand) as refused:
         codec.decode_command(SHOGUN, data)
     assert refused.value.code == "malformed"
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        {},
+        {"kind": "Cheat"},
+        {"kind": 3},
+        {"kind": "March", "target": "Kaga", "armies": "3"},
+        {"kind": "March", "armies": 2.5, "target": 7},
+        {"kind": "TakeSpecial", "position": None},
+    ],
+)
+def test_plain_data_is_refused_in_the_words_for_its_json(data: dict[str, Any]) -> None:
+    reasons = []
+    for given in (data, msgspec.json.encode(data)):
+        with pytest.raises(MalformedCommand) as refused:
+            codec.decode_command(SHOGUN, given)
+        reasons.append(refused.value.params["reason"])
+    assert reasons[0] == reasons[1]
 
 
 def test_options_have_defaults_and_are_checked() -> None:
