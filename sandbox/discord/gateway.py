@@ -4,12 +4,12 @@ https://docs.discord.com/developers/events/gateway
 """
 
 import asyncio
-import json
 import secrets
 import time
 from collections import Counter, deque
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 from aiohttp import web
 
 from sandbox.discord.connection import CloseCode, Connection
@@ -88,7 +88,7 @@ class Gateway:
 
     async def push(self, session: Session, event: str, data: Wire) -> None:
         session.sequence += 1
-        frame = json.dumps({"op": 0, "t": event, "s": session.sequence, "d": data})
+        frame = msgspec.json.encode({"op": 0, "t": event, "s": session.sequence, "d": data}).decode()
         session.sent.append((session.sequence, frame))
         self.sent[event] += 1
         if session.connection:
