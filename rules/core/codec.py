@@ -37,9 +37,10 @@ def decode_command(game: AnyGame, data: bytes | dict[str, Any]) -> Any:
     rules.core.errors.MalformedCommand: malformed(reason=Invalid value 'Castle' - at `$.kind`)
     """
     try:
-        as_json = data if isinstance(data, bytes) else msgspec.json.encode(data)
-        return _commands_of(game.command_type).decode(as_json)
-    except (msgspec.ValidationError, msgspec.DecodeError, RecursionError) as error:
+        if isinstance(data, bytes):
+            return _commands_of(game.command_type).decode(data)
+        return msgspec.convert(data, type=game.command_type)
+    except (msgspec.ValidationError, msgspec.DecodeError, RecursionError, UnicodeEncodeError) as error:
         raise MalformedCommand("malformed", reason=str(error)) from None
 
 

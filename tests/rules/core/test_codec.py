@@ -52,24 +52,30 @@ def test_what_is_no_command_is_malformed(data: bytes) -> None:
     assert refused.value.code == "malformed"
 
 
+def _nested(depth: int) -> dict[str, Any]:
+    data: dict[str, Any] = {}
+    for _ in range(depth):
+        data = {"kind": data}
+    return data
+
+
 @pytest.mark.parametrize(
     "data",
     [
         {},
+        {1: 2},
         {"kind": "Cheat"},
-        {"kind": 3},
+        {"kind": "\ud800"},
+        {"kind": float("nan")},
         {"kind": "March", "target": "Kaga", "armies": "3"},
-        {"kind": "March", "armies": 2.5, "target": 7},
-        {"kind": "TakeSpecial", "position": None},
+        {"kind": "March", "target": "Kaga", "armies": 10**5_000},
+        _nested(10_000),
     ],
 )
-def test_plain_data_is_refused_in_the_words_for_its_json(data: dict[str, Any]) -> None:
-    reasons = []
-    for given in (data, msgspec.json.encode(data)):
-        with pytest.raises(MalformedCommand) as refused:
-            codec.decode_command(SHOGUN, given)
-        reasons.append(refused.value.params["reason"])
-    assert reasons[0] == reasons[1]
+def test_plain_data_that_is_no_command_is_malformed(data: dict[str, Any]) -> None:
+    """As a record or a row of the log may hold it, whoever wrote that."""
+    with pytest.raises(MalformedCommand):
+        codec.decode_command(SHOGUN, data)
 
 
 def test_options_have_defaults_and_are_checked() -> None:
