@@ -68,7 +68,6 @@ def _nested(depth: int) -> dict[str, Any]:
         {"kind": "\ud800"},
         {"kind": float("nan")},
         {"kind": "March", "target": "Kaga", "armies": "3"},
-        {"kind": "March", "target": "Kaga", "armies": 10**5_000},
         _nested(10_000),
     ],
 )
