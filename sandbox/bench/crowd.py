@@ -81,16 +81,25 @@ class LeanDiscord(FakeDiscord):
 
 
 class Metronome:
-    """Lets all players together press `rate` times a second, in the order in which they come."""
+    """Lets the players of all tables press `rate` times a second, in the order in which they come.
 
-    def __init__(self, rate: float) -> None:
-        self._interval = 1 / rate
+    As long as fewer of the `tables` are open, they press in proportion: those that still sit down would
+    otherwise wait for a bot that others keep busier than it will ever be again.
+    """
+
+    def __init__(self, rate: float, tables: int) -> None:
+        self._seconds_of_one = tables / rate
+        self._tables = 0
         self._next = 0.0
+
+    def join(self) -> None:
+        """Another table is open."""
+        self._tables += 1
 
     async def wait(self) -> None:
         """Wait for the next free moment."""
         now = asyncio.get_running_loop().time()
-        self._next = max(self._next + self._interval, now)
+        self._next = max(self._next + self._seconds_of_one / self._tables, now)
         await asyncio.sleep(self._next - now)
 
 
@@ -157,9 +166,9 @@ class Crowd:
         titles: Sequence[Title],
         think: float,
         rng: Random,
-        rate: float | None = None,
+        metronome: Metronome | None = None,
     ) -> None:
-        self._metronome = Metronome(rate) if rate else None
+        self._metronome = metronome
         self.service = service
         self.titles = titles
         self.think = think
@@ -203,6 +212,8 @@ class Crowd:
         return evening
 
     def _begin(self, evening: Evening, think: float) -> None:
+        if self._metronome:
+            self._metronome.join()
         for person in evening.people:
             rng = Random(self.rng.random())
             player = PausingPlayer(person, evening.place, rng, think, self._metronome)

@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from sandbox.bench.crowd import Crowd, LeanDiscord, Title
+from sandbox.bench.crowd import Crowd, LeanDiscord, Metronome, Title
 from sandbox.bench.delays import Delays, measure, percentile
 from sandbox.bench.presses import Meter, measure_presses
 from sandbox.bench.probe import LAG_WINDOW, Probe, Reading, children_seconds, resident_megabytes
@@ -78,7 +78,8 @@ async def _run(load: Load) -> dict[str, Any]:
     async with _club(probe, settings) as (service, bot):
         meter = Meter(service, probe, bot.pid)
         presses = await measure_presses(service, meter, list(dict.fromkeys(load.titles)), Random(load.seed))
-        crowd = Crowd(service, load.titles, load.think, Random(load.seed), load.rate)
+        metronome = Metronome(load.rate, load.matches) if load.rate else None
+        crowd = Crowd(service, load.titles, load.think, Random(load.seed), metronome)
         half = await _add_tables(crowd, load.matches // 2, bot)
         await _add_tables(crowd, load.matches - load.matches // 2, bot)
         span = await _watch(load, probe, bot, half, service)

@@ -16,7 +16,7 @@ class CountingMetronome(Metronome):
     """Never waits, and counts its beats."""
 
     def __init__(self) -> None:
-        super().__init__(rate=1)
+        super().__init__(rate=1, tables=1)
         self.beats = 0
 
     async def wait(self) -> None:
@@ -65,3 +65,22 @@ async def test_what_was_settled_before_its_beat_is_not_pressed(pressed: list[Any
     with pytest.raises(Cannot):
         await player._choose_any(Question())
     assert pressed == []
+
+
+@pytest.mark.parametrize(("tables", "seconds"), [(1, 2.0), (4, 0.5)])
+async def test_few_tables_press_in_proportion(
+    tables: int, seconds: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two presses a second of all four tables: half of one as long as only one is open."""
+    waited: list[float] = []
+
+    async def sleep(time: float) -> None:
+        waited.append(time)
+
+    metronome = Metronome(rate=2, tables=4)
+    for _ in range(tables):
+        metronome.join()
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    await metronome.wait()
+    await metronome.wait()
+    assert waited[1] == pytest.approx(waited[0] + seconds, abs=0.1)
