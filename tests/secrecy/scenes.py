@@ -11,6 +11,7 @@ from rules.honor.events import CardDrawn
 from rules.honor.prompts import AskSaveFace
 from rules.honor.state import Standing
 from rules.honor.state import State as HonorState
+from rules.shogun.commands import SubmitPlan
 from tests.secrecy import courses
 from tests.secrecy.comparison import Comparison, StageView
 from tests.secrecy.courses import Course
@@ -40,6 +41,23 @@ async def planning(two_worlds: TwoWorlds) -> Comparison:
     await comparison.both(_begin_another_plan)
     await comparison.play(1, 3)
     await comparison.both(comparison.look_around)
+    return comparison
+
+
+async def explaining(two_worlds: TwoWorlds) -> Comparison:
+    """Shogun: the viewer has the reasons told for a plan in the last fall, when the others' lie ready."""
+    course = courses.shogun()
+    plans = [
+        number for number, row in enumerate(course.rows) if isinstance(row.versions[0].command, SubmitPlan)
+    ]
+    last = plans[-course.seats :]
+    comparison = await Comparison.begin(two_worlds, course, last[0] - 1)
+    for number in last:
+        if course.rows[number].seat != course.viewer:
+            await comparison.play_by_rules(number)
+    await comparison.both(_have_a_plan_explained)
+    seen = [one.content for one in comparison.worlds[0].seen if one.audience == PLAYERS[course.viewer]]
+    assert any("trial games" in content for content in seen), "the reasons are shown"
     return comparison
 
 
@@ -272,6 +290,12 @@ async def _agree(world: World, version: int) -> None:
 async def _begin_another_plan(world: World, version: int) -> None:
     await world.press(LATECOMER, "focus", ["bid"])
     await world.press(LATECOMER, "lay", [("chest-1", "chest-3")[version]], "bid")
+
+
+async def _have_a_plan_explained(world: World, version: int) -> None:
+    name = PLAYERS[courses.shogun().viewer]
+    for verb, argument in (("suggest", ""), ("mode", "more"), ("mode", "details")):
+        await world.press(name, verb, argument=argument)
 
 
 def _answers(*seats: list[Seat]) -> "_Answers":

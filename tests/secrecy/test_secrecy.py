@@ -16,6 +16,7 @@ from tests.secrecy.two_worlds import TwoWorlds, two_worlds
 
 SCENES = (
     scenes.planning,
+    scenes.explaining,
     scenes.leaving,
     scenes.handing_over,
     scenes.dealing,

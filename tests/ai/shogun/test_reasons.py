@@ -18,6 +18,8 @@ from rules.shogun.events import AnyEvent, RiceShort
 from rules.shogun.game import GAME
 from rules.shogun.state import Observation, Plan, Public, State
 from rules.shogun.table import Table
+from scripts.reasons_accuracy import Accuracy, Compared, deviations, matches
+from scripts.reasons_accuracy import suggestions as suggestions_of
 from tests.ai.conftest import Moment, with_other_secrets
 
 
@@ -110,3 +112,23 @@ def test_no_reason_depends_on_what_others_hide(suggestions: list[Told]) -> None:
         seat = observation.viewer
         assert seat is not None
         assert told(with_other_secrets(state, seat), seat).reasons == found
+
+
+@pytest.mark.long
+def test_reasons_of_whole_matches_are_found_again() -> None:
+    """By the script that measures them, in matches of each number of players at each kind of table."""
+    accuracy = Accuracy()
+    for match in matches(9, series=2):
+        for one in suggestions_of(match):
+            accuracy.note(one, others=0)
+    assert set(accuracy.again) == set(Kind)
+    assert not any(difference for found in accuracy.again.values() for difference in found)
+
+
+def test_shares_of_other_worlds_are_held_against_those_of_more_and_more_worlds() -> None:
+    compared = [Compared((0.5, 0.25, 0.5, 0.5), 0.25), Compared((0.25, 0.25, 0.25, 0.3), 0.25)]
+    first, second, *_ = deviations(compared)
+    assert first.strip() == (
+        "8 worlds: mean 0.125, largest 0.250, lean +0.125; 50% within 0.05, 100% within two standard errors"
+    )
+    assert second.strip().startswith("16 worlds: mean 0.000, largest 0.000")
