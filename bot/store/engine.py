@@ -22,9 +22,17 @@ from weakref import WeakKeyDictionary, WeakSet
 
 from sqlalchemy import Connection, event, inspect, make_url, text
 from sqlalchemy.engine import URL
-from sqlalchemy.engine.interfaces import DBAPIConnection, ExceptionContext
-from sqlalchemy.exc import ArgumentError, DBAPIError, InternalError, OperationalError, SQLAlchemyError
+from sqlalchemy.engine.interfaces import DBAPIConnection, Dialect, ExceptionContext
+from sqlalchemy.exc import (
+    ArgumentError,
+    DBAPIError,
+    InternalError,
+    InvalidatePoolError,
+    OperationalError,
+    SQLAlchemyError,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry, PoolProxiedConnection
 from sqlalchemy.util import await_only
 
 from bot.store import errors, migrations
@@ -57,6 +65,9 @@ _KEEPALIVE = {"tcp_keepalives_idle": "30", "tcp_keepalives_interval": "10", "tcp
 """A server frees the locks of a client whose computer is lost after a minute, not after hours."""
 _IDLE_TIMEOUT = 60.0
 """Seconds after which a server frees the locks of a program that is idle in a transaction."""
+_ASKED_AFTER = 1.0
+"""Seconds without use after which a connection to a server is asked whether it is alive."""
+_USED = "gyoji_used"
 _MAX_PORT = 65_535
 _OPERATIONAL = ("08", "40", "53", "55", "57", "58")
 """Classes of SQLSTATE: connection, rollback, resources, object state, operator intervention, system."""
@@ -147,7 +158,6 @@ def connect(url: str) -> AsyncEngine:
         engine = create_async_engine(
             parsed,
             hide_parameters=True,
-            pool_pre_ping=remote,
             pool_use_lifo=True,
             pool_size=_REMOTE if remote else _LOCAL,
             connect_args=_asyncpg_arguments() if remote else {"async_creator_fn": open_file},
@@ -162,6 +172,8 @@ def connect(url: str) -> AsyncEngine:
         ) from None
     if remote:
         event.listen(engine.sync_engine, "handle_error", _sort_out, retval=True)
+        event.listen(engine.sync_engine, "checkin", _note_use)
+        event.listen(engine.sync_engine, "checkout", partial(_require_alive, engine.dialect))
     else:
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         event.listen(engine.sync_engine, "begin", _begin_sqlite)
@@ -421,6 +433,26 @@ def _sort_out(context: ExceptionContext) -> OperationalError | None:
         hide_parameters=True,
         connection_invalidated=context.is_disconnect,
     )
+
+
+def _note_use(_connection: DBAPIConnection | None, record: ConnectionPoolEntry) -> None:
+    record.info[_USED] = time.monotonic()
+
+
+def _require_alive(
+    dialect: Dialect, connection: DBAPIConnection, record: ConnectionPoolEntry, _proxy: PoolProxiedConnection
+) -> None:
+    """Replace a connection that the server has closed; it tells so, unless it is lost or was just restarted.
+
+    A question costs as much as most transactions: what was used a moment ago is not asked.
+    """
+    if connection.driver_connection.is_closed():
+        raise InvalidatePoolError
+    if time.monotonic() - record.info.get(_USED, inf) > _ASKED_AFTER:
+        try:
+            dialect.do_ping(connection)
+        except dialect.loaded_dbapi.Error as error:
+            raise InvalidatePoolError from error
 
 
 def _prepare_sqlite(connection: DBAPIConnection, _record: Any) -> None:

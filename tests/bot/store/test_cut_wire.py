@@ -48,6 +48,31 @@ async def test_what_was_committed_stands_though_the_answer_was_lost(engine: Asyn
     assert await _stored(engine) == AIKO
 
 
+async def test_what_was_cut_while_nobody_used_it_is_replaced(engine: AsyncEngine, wire: Wire) -> None:
+    assert await _stored(engine) == NOBODY
+    wire.cut()
+    await asyncio.sleep(0.1)  # the end of the connection comes in
+    assert await _stored(engine) == NOBODY
+
+
+async def test_only_what_was_not_used_for_a_while_is_asked_whether_it_is_alive(
+    engine: AsyncEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[object] = []
+
+    def lost(connection: object) -> None:
+        asked.append(connection)
+        raise engine.dialect.loaded_dbapi.InterfaceError("nobody answers")
+
+    monkeypatch.setattr(engine.dialect, "do_ping", lost)
+    for _ in range(3):
+        assert await _stored(engine) == NOBODY
+    assert not asked
+    monkeypatch.setattr(store_engine, "_ASKED_AFTER", 0.0)
+    assert await _stored(engine) == NOBODY, "from another connection"
+    assert len(asked) == 1
+
+
 async def test_a_server_that_falls_silent_is_not_waited_for_for_ever(
     engine: AsyncEngine, wire: Wire, monkeypatch: pytest.MonkeyPatch
 ) -> None:
