@@ -1,7 +1,9 @@
 """The read-only half of the referee: current matches, their stages and entries, and their records."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import replace
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
@@ -13,12 +15,15 @@ from bot.matches.match_view import LoadedMatch, MatchRows, MatchView
 from bot.matches.records import add_draws, read_record
 from bot.matches.stage_log import StageView, StepViews
 from bot.store import log
-from bot.store.engine import read, reading
+from bot.store.engine import is_shared, read, reading
 from rules.core.model import Viewer
 from rules.core.record import MatchRecord
 
 P = ParamSpec("P")
 T = TypeVar("T")
+
+_moment: ContextVar[dict[str, LoadedMatch] | None] = ContextVar("_moment", default=None)
+"""By id, the matches that were read within a block of `at_one_moment`."""
 
 
 def _read(
@@ -39,6 +44,20 @@ class MatchReader:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         renew_cache(engine)
+
+    @contextmanager
+    def at_one_moment(self) -> Iterator[None]:
+        """Within the block, a match is read once: what is said of it is of one moment.
+
+        It makes a difference where peers may change the match between two reads, and each is a query. A block
+        within another one belongs to the same moment.
+        """
+        known = _moment.get()
+        token = _moment.set({} if known is None else known)
+        try:
+            yield
+        finally:
+            _moment.reset(token)
 
     async def position(self, match_id: str) -> MatchView:
         """Returns the current public view of the match. Raises UnknownMatch or NotStarted."""
@@ -62,7 +81,7 @@ class MatchReader:
 
     async def stage_view(self, match_id: str, key: str, viewer: Viewer = None) -> StageView | None:
         """The stage with this key, and the position at its end; None before it has begun."""
-        loaded = self._cache.find(match_id)
+        loaded = self._find(match_id)
         views = self._views(loaded)
         if viewer is None and (known := views.stages.get(key)):
             return known
@@ -76,7 +95,7 @@ class MatchReader:
 
     async def round_view(self, match_id: str, key: str, viewer: Viewer = None) -> StageView | None:
         """All stages of the round whose last one has this key, with the position at its end; else None."""
-        loaded = self._cache.find(match_id)
+        loaded = self._find(match_id)
         views = self._views(loaded)
         if viewer is None and loaded and key == loaded.rows.stage and views.round:
             return views.round
@@ -130,15 +149,21 @@ class MatchReader:
 
     async def _load(self, match_id: str) -> LoadedMatch:
         cache = self._cache
-        if loaded := cache.find(match_id):
+        if loaded := self._find(match_id):
             return loaded
         changes = cache.changes
         async with reading(self.engine) as connection:
             loaded = await cache.load(connection, await load_rows(connection, match_id))
         cache.keep(loaded, changes)
+        if is_shared(self.engine) and (moment := _moment.get()) is not None:
+            moment[match_id] = loaded
         return loaded
+
+    def _find(self, match_id: str) -> LoadedMatch | None:
+        """The match, if it is cached or was read at this moment; needs no query."""
+        return self._cache.find(match_id) or (_moment.get() or {}).get(match_id)
 
     async def _rows(self, connection: AsyncConnection, match_id: str) -> MatchRows:
         """The match's rows, if they are cached without a query. Raises UnknownMatch."""
-        loaded = self._cache.find(match_id)
+        loaded = self._find(match_id)
         return loaded.rows if loaded else await load_rows(connection, match_id)

@@ -223,8 +223,9 @@ class Composer:
                 texts, place = texts_in(locale or match.locale), Place(match.guild_id, match.place_id)
                 told = texts(key, match=match_id, place=place)
                 return Message((Text(told),), push=told)
-        messages = await self.messages(match_id, viewer, locale)
-        message = await self._about(messages, viewer, what)
+        with self._reader.at_one_moment():
+            messages = await self.messages(match_id, viewer, locale)
+            message = await self._about(messages, viewer, what)
         return replace(message, calls=messages.users(message.ping))
 
     async def messages(self, match_id: str, viewer: Viewer, locale: str | None) -> MatchMessages:
@@ -237,8 +238,9 @@ class Composer:
 
     async def answer(self, match_id: str, locale: str, prompt: Prompt, press: Press) -> Answer:
         """What a press on the prompt's question or panel means, given the player's draft."""
-        messages = await self.messages(match_id, prompt.seat, locale)
-        observation = await self._reader.observe(match_id, prompt.seat)
+        with self._reader.at_one_moment():
+            messages = await self.messages(match_id, prompt.seat, locale)
+            observation = await self._reader.observe(match_id, prompt.seat)
         presenter = messages.presenter(observation)
         draft = await self._draft(match_id, prompt) if presenter.is_secret(prompt) else {}
         if kind := presenter.recalls.get(press.verb):

@@ -192,18 +192,19 @@ async def _show_current(poster: Poster, position: MatchView, item: outbox.Item) 
 async def _show_past(poster: Poster, match_id: str, key: str) -> None:
     """An administrative entry, a rewind, or a stage, or the round whose last stage it is."""
     reader = poster.reader
-    position = await reader.position(match_id)
-    if entry := await _row(match_id, key, outbox.NOTE, reader.notes):
-        await _show_entry(poster, position, key, entry)
-    elif rewind := await _row(match_id, key, outbox.REWIND, reader.rewinds):
-        if stage := await reader.stage_view(match_id, key):
-            await poster.post_at_table(position, key, compose.Rewind(rewind, stage))
-    else:
-        by_round = position.settings.verbosity == "round"
-        stage = await (reader.round_view if by_round else reader.stage_view)(match_id, key)
-        if stage and presenter_of(position.match.title).tells(stage.events):
-            newest = await reader.newest_stage(match_id) == key
-            await poster.post_at_table(position, stage.key, compose.StageMessage(stage, newest))
+    with reader.at_one_moment():
+        position = await reader.position(match_id)
+        if entry := await _row(match_id, key, outbox.NOTE, reader.notes):
+            await _show_entry(poster, position, key, entry)
+        elif rewind := await _row(match_id, key, outbox.REWIND, reader.rewinds):
+            if stage := await reader.stage_view(match_id, key):
+                await poster.post_at_table(position, key, compose.Rewind(rewind, stage))
+        else:
+            by_round = position.settings.verbosity == "round"
+            stage = await (reader.round_view if by_round else reader.stage_view)(match_id, key)
+            if stage and presenter_of(position.match.title).tells(stage.events):
+                newest = await reader.newest_stage(match_id) == key
+                await poster.post_at_table(position, stage.key, compose.StageMessage(stage, newest))
 
 
 async def _row(
