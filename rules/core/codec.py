@@ -10,7 +10,7 @@ b'{"kind":"Draw"}'
 import hashlib
 from functools import cache
 from types import GenericAlias
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -39,7 +39,7 @@ def decode_command(game: AnyGame, data: bytes | dict[str, Any]) -> Any:
     try:
         if isinstance(data, bytes):
             return _commands_of(game.command_type).decode(data)
-        return msgspec.convert(data, type=game.command_type)
+        return msgspec.convert(data, type=_kind_of(game.command_type, data.get("kind")))
     except (msgspec.ValidationError, msgspec.DecodeError, RecursionError, UnicodeEncodeError) as error:
         raise MalformedCommand("malformed", reason=str(error)) from None
 
@@ -64,8 +64,18 @@ def decode_events(game: AnyGame, data: bytes) -> tuple[Any, ...]:
 
 @cache
 def _commands_of(command_type: Any) -> msgspec.json.Decoder[Any]:
-    """Made once: to look through all commands of a title takes longer than to write and read one."""
+    """Made once: to look through all commands of a title takes longer than to read one."""
     return msgspec.json.Decoder(command_type)
+
+
+def _kind_of(command_type: Any, kind: object) -> Any:
+    """The title's commands of this kind, for the same reason; all of them if there is none."""
+    return _kinds(command_type).get(kind, command_type) if isinstance(kind, str) else command_type
+
+
+@cache
+def _kinds(command_type: Any) -> dict[str, Any]:
+    return {command.__struct_config__.tag: command for command in get_args(command_type)}
 
 
 @cache
