@@ -71,6 +71,13 @@ class Example(NamedTuple):
     points: float
 
 
+def seat_of(number: int) -> Seat:
+    """The seat whose position a match is an example of: each seat of a table in turn."""
+    turn, table = divmod(number, len(TABLES))
+    seats, _ = TABLES[table]
+    return Seat((turn + table) % seats)
+
+
 def noisy_match(number: int) -> Match:
     """A match between players who change their advised plans, some more and some less."""
     seats, options = TABLES[number % len(TABLES)]
@@ -127,7 +134,7 @@ def train(positions: int, apply: Mapper) -> Iterator[Fitted]:
     for stage in reversed(STAGES):
         value = Value(dict(learned))
         tasks = [
-            Task(match.plannings[stage], Seat(number % len(match.scores)), number, value)
+            Task(match.plannings[stage], seat_of(number), number, value)
             for number, match in enumerate(matches)
         ]
         examples = list(apply(example, tasks))

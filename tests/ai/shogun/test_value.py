@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from ai.shogun.features import NAMES, features
-from ai.shogun.training import STAGES
+from ai.shogun.training import STAGES, TABLES, seat_of
 from ai.shogun.value import Value, Weights, learned, read, softmax
 from rules.core.chance import Chance
 from rules.core.model import Outcome, Seat
@@ -14,6 +14,13 @@ from rules.shogun.events import points_of
 from rules.shogun.game import GAME
 from rules.shogun.state import Options, Phase, Public
 from tests.ai.conftest import Moment
+
+
+def test_every_seat_of_every_table_is_an_example() -> None:
+    """Seats differ: given provinces are not alike, and who drafts first takes what they like."""
+    numbers = range(5 * len(TABLES))
+    examples = {(number % len(TABLES), seat_of(number)) for number in numbers}
+    assert examples == {(table, seat) for table, (seats, _) in enumerate(TABLES) for seat in range(seats)}
 
 
 def plannings(moments: list[Moment]) -> list[Public]:
