@@ -77,6 +77,12 @@ def test_plain_data_that_is_no_command_is_malformed(data: dict[str, Any]) -> Non
         codec.decode_command(SHOGUN, data)
 
 
+def test_a_number_of_any_length_is_read() -> None:
+    """It ended in a traceback once, as it cannot be written. The rules refuse it, not the reader."""
+    data = {"kind": "March", "target": "Kaga", "armies": 10**5_000}
+    assert codec.decode_command(SHOGUN, data).armies == 10**5_000
+
+
 def test_options_have_defaults_and_are_checked() -> None:
     assert codec.decode_options(SHOGUN, {}) == Options(Side.SUN, Setup.PRESET)
     assert codec.decode_options(SHOGUN, {"side": "moon", "setup": "draft"}) == Options(Side.MOON, Setup.DRAFT)
