@@ -18,9 +18,6 @@ from rules.core.record import MatchRecord
 from rules.core.registry import find
 from rules.shogun.content import Season
 
-VERSION = 1
-"""Incremented whenever the same match would be analysed differently."""
-
 
 class Round(msgspec.Struct, frozen=True):
     """A round: the chances of winning at its planning, and what changed them until the next, or the end."""
@@ -34,7 +31,6 @@ class Round(msgspec.Struct, frozen=True):
 class Analysis(msgspec.Struct, frozen=True):
     """The rounds of a match, what the end gave (shared wins in parts), and the turning points in order."""
 
-    version: int
     rounds: tuple[Round, ...]
     end: Chances
     turning_points: tuple[TurningPoint, ...]
@@ -69,4 +65,4 @@ def analyse(record: MatchRecord) -> Analysis | None:
         public, division = one.start.public, divided(game, one, number, before, after)
         rounds.append(Round(public.year, public.season, before, division))
     stretches = [Stretch(one.start.public, one.end, one.events) for one in played]
-    return Analysis(VERSION, tuple(rounds), end, decisive(curve, stretches))
+    return Analysis(tuple(rounds), end, decisive(curve, stretches))

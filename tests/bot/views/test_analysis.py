@@ -62,7 +62,7 @@ def with_turn(turn: TurningPoint) -> Analysis:
         1, Season.SUMMER, (0.24, 0.2, 0.2, 0.2, 0.16), Division(nothing, nothing, (0.17, *nothing[1:]))
     )
     then = Round(1, Season.FALL, (0.41, 0.1, 0.2, 0.2, 0.09), Division(nothing, nothing, nothing))
-    return Analysis(1, (begin, then), (1.0, 0.0, 0.0, 0.0, 0.0), (turn,))
+    return Analysis((begin, then), (1.0, 0.0, 0.0, 0.0, 0.0), (turn,))
 
 
 @pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
