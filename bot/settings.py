@@ -80,6 +80,8 @@ class Settings(BaseSettings):
     """Factor by which the bot's clock runs faster than real time: for a loopback Discord only."""
     sandbox_began: float | None = Field(default=None, allow_inf_nan=False)
     """Unix time at which the factor begins to apply; default: the start of the program."""
+    requests_per_second: int = Field(default=45, ge=1, le=10_000)
+    """Requests a second of the bot's token, at most, in all its processes: Discord refuses beyond 50."""
     shards: str | None = None
     """The gateway shards of this process, e.g. `0,1/4`; all of them without it."""
     guild: int | None = Field(default=None, ge=1, lt=1 << 63)
@@ -120,6 +122,13 @@ class Settings(BaseSettings):
     def sharding(self) -> Shards | None:
         """The shards of this process, if there are several processes. Raises ValueError."""
         return parse_shards(self.shards) if self.shards else None
+
+    @property
+    def request_rate(self) -> int:
+        """This process's part of `requests_per_second`, by its shards; at least 1. Raises ValueError."""
+        shards = self.sharding
+        share = len(shards.ids) / shards.count if shards else 1
+        return max(int(self.requests_per_second * share), 1)
 
     def make_seed(self) -> Callable[[int], bytes]:
         """Returns the source of match seeds: unpredictable, except in the sandbox."""

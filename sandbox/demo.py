@@ -67,7 +67,8 @@ async def play(demo: Demo, out: Path, watch: Callable[[Evening], None]) -> Finis
     service = await FakeDiscord(Config.hurried()).start()
     try:
         with tempfile.TemporaryDirectory(prefix="gyoji-demo-") as home:
-            bot = BotProcess(service, Path(home), **demo.settings)
+            limit = str(service.config.global_limit)
+            bot = BotProcess(service, Path(home), requests_per_second=limit, **demo.settings)
             await bot.start()
             try:
                 evening = await _play(service, demo, watch)

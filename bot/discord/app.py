@@ -32,6 +32,7 @@ from bot.discord.delivery.message_gateway import MessageGateway
 from bot.discord.delivery.outbox_worker import OutboxWorker
 from bot.discord.delivery.owner import tell_owner
 from bot.discord.delivery.poster import Poster
+from bot.discord.delivery.rate_limiter import GlobalRateLimiter
 from bot.discord.delivery.spare_time import SpareTime
 from bot.discord.services import Interaction, Services
 from bot.discord.starting import TableStarts
@@ -85,7 +86,8 @@ class Gyoji(Services):
         self.picture_service = PictureService(
             make_pool(settings.drawing_processes), drawn=self.metrics.drawn, animation=settings.animation
         )
-        self.spare_time = SpareTime(lambda: self.picture_service.waiting)
+        rate_limiter = GlobalRateLimiter(settings.request_rate)
+        spare_time = SpareTime(lambda: rate_limiter.load, lambda: self.picture_service.waiting)
         sharding: dict[str, Any] = {}
         if shards := settings.sharding:  # else it asks Discord for the number of shards
             sharding = {"shard_ids": list(shards.ids), "shard_count": shards.count}
@@ -95,7 +97,7 @@ class Gyoji(Services):
             max_messages=None,
             guild_ready_timeout=GUILD_READY_TIMEOUT,
             **sharding,
-            http_trace=self.spare_time.listen(self.metrics.trace()),
+            http_trace=rate_limiter.listen(self.metrics.trace()),
         )
         self.settings = settings
         self.engine = engine
@@ -128,8 +130,9 @@ class Gyoji(Services):
         people = self.membership, self.direct_messages
         poster = Poster(engine, self.referee, self.composer, drawing, gateway, *people, self.last_answers)
         self.dispatcher = Dispatcher(poster, partial(threads.follow, self))
+        told = self.metrics.delivered
         self.outbox_worker = OutboxWorker(
-            engine, self.dispatcher, self.leases, spare_time=self.spare_time.wait
+            engine, self.dispatcher, self.leases, spare_time=spare_time.wait, delivered=told
         )
         self.personal_data = PersonalData(self.referee, self.lobby, privacy.former_player)
         self.data_requests = Recent[tuple[str, int]](clock, privacy.INTERVAL)

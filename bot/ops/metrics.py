@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import cache, partial
 from time import perf_counter
 from types import SimpleNamespace
-from typing import Any, get_args
+from typing import Any, Literal, get_args
 
 import aiohttp
 import discord
@@ -34,6 +34,7 @@ MAX_ARRIVED = 10_000
 """Maximum number of interactions waiting for their response; the oldest beyond it was never answered."""
 
 _FAST = (0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 3)
+_DELIVERY = (0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 3, 5, 10, 20, 60, 120)
 _DATABASE = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1)
 _TOO_MANY = 429
 _CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
@@ -55,6 +56,9 @@ class Metrics:
         self._refusals = counter("refusals", "What people could not do, by reason", ["code"])
         self._faults = counter("faults", "Errors that are the bot's own")
         self._drawing = histogram("drawing_seconds", "Drawing one picture", ["drawing"])
+        self._delivery = histogram(
+            "delivery_seconds", "From a change to its message on Discord", ["kind"], buckets=_DELIVERY
+        )
         self._requests = counter("discord_requests", "Requests to Discord", ["method", "status"])
         self._limits = counter("discord_limits", "Rate limits of Discord that were met", ["reason"])
         statement = histogram("database_seconds", "One statement", ["verb"], buckets=_DATABASE)
@@ -111,6 +115,10 @@ class Metrics:
     def drawn(self, drawing: object, seconds: float) -> None:
         """A picture was drawn; its type is the label."""
         self._drawing.labels(type(drawing).__name__).observe(seconds)
+
+    def delivered(self, kind: Literal["news", "edit"], seconds: float) -> None:
+        """A change was told on Discord: `news`, or an `edit` that may wait."""
+        self._delivery.labels(kind).observe(seconds)
 
     def limits_met(self) -> dict[str, int]:
         """Returns how often each of Discord's rate limits was met: by error code, else by scope."""

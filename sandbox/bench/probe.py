@@ -1,5 +1,6 @@
 """Reads the bot's metrics endpoint and its memory during a benchmark."""
 
+import math
 from dataclasses import dataclass
 from pathlib import Path
 from socket import create_server
@@ -14,6 +15,7 @@ BLOCKED = "0.1"
 LAG_WINDOW = 60.0
 """Window of the bot's metric for the worst lag of its event loop, in seconds."""
 
+_REFUSALS = "gyoji_discord_limits_total "
 _STATEMENTS = "gyoji_database_seconds_count "
 _PICTURES = "gyoji_drawing_seconds_count "
 
@@ -34,6 +36,30 @@ class Reading:
         """How often the event loop lagged by more than BLOCKED."""
         late = self.samples["gyoji_loop_lag_seconds_count"]
         return late - self.samples[f"gyoji_loop_lag_seconds_bucket le={BLOCKED}"]
+
+    @property
+    def refusals(self) -> float:
+        """Number of requests that Discord has refused because of a rate limit (429)."""
+        return sum(value for name, value in self.samples.items() if name.startswith(_REFUSALS))
+
+    def delivery_quantile(self, earlier: "Reading", kind: str, share: float) -> float:
+        """Seconds within which the `share` of deliveries came since an earlier reading; 0 without any.
+
+        Interpolated within a bucket of the histogram, as Prometheus does.
+        """
+        start = f"gyoji_delivery_seconds_bucket kind={kind} le="
+        counts = sorted(
+            (float(name.removeprefix(start)), value - earlier.samples.get(name, 0.0))
+            for name, value in self.samples.items()
+            if name.startswith(start)
+        )
+        below, lower = 0.0, 0.0
+        for limit, count in counts:
+            if count and count >= share * counts[-1][1]:
+                within = (share * counts[-1][1] - below) / (count - below)
+                return lower if math.isinf(limit) else lower + within * (limit - lower)
+            below, lower = count, limit
+        return 0.0
 
     @property
     def statements(self) -> float:

@@ -109,3 +109,17 @@ def test_time_goes_faster_in_the_sandbox_only(monkeypatch: pytest.MonkeyPatch, a
         load_settings()
     monkeypatch.setenv("GYOJI_DISCORD_API", "http://127.0.0.1:8080/api/v10")
     assert load_settings().sandbox_speed == 1000
+
+
+@pytest.mark.parametrize(
+    ("shards", "asked", "rate"),
+    [(None, "45", 45), ("0,1/4", "45", 22), ("7/64", "45", 1), (None, "500", 500)],
+)
+def test_the_processes_of_a_bot_share_discords_limit(
+    monkeypatch: pytest.MonkeyPatch, shards: str | None, asked: str, rate: int
+) -> None:
+    monkeypatch.setenv("GYOJI_REQUESTS_PER_SECOND", asked)
+    if shards:
+        monkeypatch.setenv("GYOJI_SHARDS", shards)
+        monkeypatch.setenv("GYOJI_DATABASE_URL", "postgresql+asyncpg://gyoji@db/gyoji")
+    assert load_settings().request_rate == rate

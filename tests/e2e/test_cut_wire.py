@@ -24,7 +24,8 @@ OPTIONS = {"title": "spirit", "seats": 2, "verbosity": "round"}
 @pytest.mark.timeout(600)  # on a machine that has much else to do
 async def test_a_match_ends_through_cuts_and_lost_answers(wire: Wire, tmp_path: Path) -> None:
     service = await FakeDiscord(Config.hurried()).start()
-    bot = BotProcess(service, tmp_path, database_url=wire.url)
+    limit = str(service.config.global_limit)
+    bot = BotProcess(service, tmp_path, database_url=wire.url, requests_per_second=limit)
     person = Human(service, "Aiko")
     channel = await service.add_channel(await service.add_guild("Club", person.user), "table")
     table = Table(service, channel, [person], OPTIONS, True, Random(1))

@@ -18,7 +18,7 @@ import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable, Iterator
 from functools import partial
-from typing import Any
+from typing import Any, Literal
 
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
@@ -59,12 +59,21 @@ class OutboxWorker:
         leases: Leases | None = None,
         now: Callable[[], float] = time.monotonic,
         spare_time: Callable[[], Coroutine[Any, Any, None]] = at_once,
+        delivered: Callable[[Literal["news", "edit"], float], None] = lambda _kind, _seconds: None,
     ) -> None:
-        """`now` is the time in seconds; `spare_time` waits for a moment for what may wait."""
+        """`now` is the time in seconds; `spare_time` waits for a moment for what may wait.
+
+        `delivered` is called with each delivery's kind and its delay in seconds since the change.
+        """
         self._engine = engine
         self._dispatcher = dispatcher
         self._leases = leases or SingleProcess()
         self._spare_time = spare_time
+        self._delivered = delivered
+        self._changed: dict[str, float] = {}
+        """By match, the time of the first change whose items were not read yet."""
+        self._since: dict[str, dict[outbox.Item, float]] = {}
+        """By match, the times of the changes that its items tell."""
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._editors: dict[str, asyncio.Task[None]] = {}
         self._waiting_edits: dict[str, list[outbox.Item]] = {}
@@ -85,6 +94,7 @@ class OutboxWorker:
 
     def wake(self, match_id: str) -> None:
         """This match may have items. Returns at once."""
+        self._changed.setdefault(match_id, self._now())
         if self._holds[match_id]:  # it is woken at the end
             return
         self._woken.setdefault(match_id, asyncio.Event()).set()
@@ -260,6 +270,7 @@ class OutboxWorker:
                 self.wake(match_id)
                 continue
             await self._deliver_item(match_id, item, lease, at_once)
+            self._observe("edit", match_id, item)
             async with writing(self._engine) as connection:
                 overtaken = not await outbox.remove_one(connection, match_id, item)
                 if overtaken:  # what was delivered meanwhile may have been newer than this edit
@@ -292,7 +303,11 @@ class OutboxWorker:
     async def _pending(self, match_id: str) -> list[outbox.Item]:
         """What is to be delivered now, with the messages that it is about."""
         changes = changes_of(self._engine)
+        changed = self._changed.pop(match_id, self._now())
         items = await read(self._engine, outbox.pending, match_id)
+        known = self._since.pop(match_id, {})
+        if items:
+            self._since[match_id] = {item: known.get(item, changed) for item in items}
         for item in items:
             keep_rows(self._engine, changes, item.posted, messages.find, match_id, item.audience, item.key)
         waiting = [item for item in items if self._dispatcher.may_wait(match_id, item)]
@@ -355,6 +370,7 @@ class OutboxWorker:
             else:
                 self._silent_since = None
                 retry_policy.succeeded(item)
+                self._observe("news", match_id, item)
                 delivered.append(item)
             if self._woken[match_id].is_set() or is_shared(self._engine):  # a peer wakes nobody
                 break
@@ -379,6 +395,11 @@ class OutboxWorker:
         finally:
             if not lease.stands:
                 await write(self._engine, outbox.put_again, match_id, item)
+
+    def _observe(self, kind: Literal["news", "edit"], match_id: str, item: outbox.Item) -> None:
+        since = self._since.get(match_id, {}).pop(item, None)
+        if since is not None:  # else it was renewed during the delivery
+            self._delivered(kind, self._now() - since)
 
     async def _remove(self, match_id: str, delivered: list[outbox.Item]) -> None:
         """Remove delivered items, except for those that were renewed during the delivery; then forget them.

@@ -50,6 +50,7 @@ async def test_the_page_tells_what_has_happened(club: Club, address: str) -> Non
         'gyoji_drawing_seconds_count{drawing="Planning"}',
         'gyoji_discord_requests_total{method="POST",status="200"}',
         'gyoji_database_seconds_count{verb="select"}',
+        'gyoji_delivery_seconds_count{kind="news"}',
         'gyoji_refusals_total{code="no_secrets"} 1.0',
         'gyoji_matches{status="running"} 1.0',
         'gyoji_matches{status="paused"} 0.0',

@@ -96,6 +96,7 @@ class Crews:
                     database_url=self._url,
                     shards=f"{number}/{PROCESSES}",
                     drawing_processes=str(number),
+                    requests_per_second=str(self._service.config.global_limit),
                 )
                 self._factories.append(await stack.enter_async_context(bot_factory))
             try:

@@ -119,14 +119,19 @@ class Sleeping(OutboxWorker):
         self.trying.silence.append(self.silent_for)
 
 
-async def _told(engine: AsyncEngine, trying: Trying, leases: Leases | None = None) -> OutboxWorker:
+async def _told(
+    engine: AsyncEngine,
+    trying: Trying,
+    leases: Leases | None = None,
+    delivered: Callable[[str, float], None] = lambda *_: None,
+) -> OutboxWorker:
     """Three stages, and a question in private."""
     async with writing(engine) as connection:
         await matches.create(connection, MATCH)
         for number in range(3):
             await outbox.put(connection, MATCH.id, outbox.TABLE, f"stage-{number}", number)
         await outbox.put(connection, MATCH.id, outbox.seat_audience(Seat(0)), "plan-1", 3)
-    outbox_worker = Sleeping(engine, cast(Dispatcher, trying), leases, trying.now)
+    outbox_worker = Sleeping(engine, cast(Dispatcher, trying), leases, trying.now, delivered=delivered)
     outbox_worker.trying = trying
     outbox_worker.wake(MATCH.id)
     await outbox_worker.drain(MATCH.id)
@@ -164,6 +169,19 @@ async def test_it_is_known_for_how_long_nothing_could_be_said(engine: AsyncEngin
     await _told(engine, trying)
     assert trying.silence[:8] == [1, 3, 7, 15, 31, 63, 123, 0]
     assert not any(trying.silence[8:])
+
+
+async def test_a_delay_is_measured_from_the_change(engine: AsyncEngine) -> None:
+    """And not from the last attempt: that is how long people wait."""
+
+    def refuse(time: float, item: outbox.Item) -> None:
+        if time < 100:
+            raise ConnectionResetError
+
+    delays: list[tuple[str, float]] = []
+    outbox_worker = await _told(engine, Trying(refuse), delivered=lambda *delay: delays.append(delay))
+    assert delays == 4 * [("news", 1 + 2 + 4 + 8 + 16 + 32 + 60)]
+    assert not outbox_worker._since
 
 
 class Busy:
@@ -255,7 +273,10 @@ class Stuck:
 async def test_nothing_waits_for_an_edit_of_an_old_message(engine: AsyncEngine) -> None:
     """Discord limits these, and discord.py waits in silence."""
     stuck = Stuck()
-    outbox_worker = OutboxWorker(engine, cast(Dispatcher, stuck))
+    kinds: list[str] = []
+    outbox_worker = OutboxWorker(
+        engine, cast(Dispatcher, stuck), delivered=lambda kind, _: kinds.append(kind)
+    )
     async with writing(engine) as connection:
         await matches.create(connection, MATCH)
         await outbox.put_now(connection, MATCH.id, 1)
@@ -271,6 +292,7 @@ async def test_nothing_waits_for_an_edit_of_an_old_message(engine: AsyncEngine) 
     await outbox_worker.close()
     async with reading(engine) as connection:
         assert await outbox.pending(connection, MATCH.id) == []
+    assert kinds == ["news", "news", "news", "edit"]
 
 
 async def test_an_edit_that_comes_after_something_newer_is_made_again(engine: AsyncEngine) -> None:

@@ -1,51 +1,50 @@
 """Spare time: edits that may wait are made while Discord and the drawing have room for them."""
 
 import asyncio
-from types import SimpleNamespace
-from typing import Any, cast
+
+import pytest
 
 from bot.discord.delivery import spare_time
 from bot.discord.delivery.spare_time import BUSY, SpareTime
 
-
-async def _request(spare: SpareTime, path: str) -> None:
-    start = SimpleNamespace(url=SimpleNamespace(path=path))
-    await spare._requested(cast(Any, None), SimpleNamespace(), cast(Any, start))
+pytestmark = pytest.mark.usefixtures("virtual_time")
 
 
-async def _is_free(spare: SpareTime) -> bool:
-    waiting = asyncio.create_task(spare.wait())
-    await asyncio.sleep(0.02)
-    free = waiting.done()
-    waiting.cancel()
-    return free
+async def _waited(spare: SpareTime) -> float:
+    """Wait for spare time. Returns how long that took, in seconds."""
+    began = asyncio.get_running_loop().time()
+    await spare.wait()
+    return asyncio.get_running_loop().time() - began
 
 
 async def test_edits_wait_while_many_requests_are_made() -> None:
-    spare = SpareTime(lambda: 0)
-    assert await _is_free(spare)
-    for _ in range(BUSY):
-        await _request(spare, "/api/v10/channels/1/messages")
-    assert not await _is_free(spare)
-
-
-async def test_answers_to_presses_do_not_count() -> None:
-    spare = SpareTime(lambda: 0)
-    for number in range(2 * BUSY):
-        await _request(spare, f"/api/v10/interactions/{number}/token/callback")
-        await _request(spare, f"/api/v10/webhooks/1/token-{number}/messages/@original")
-    assert await _is_free(spare)
+    load = BUSY + 0.1
+    waiting = asyncio.create_task(_waited(SpareTime(lambda: load, lambda: 0)))
+    await asyncio.sleep(1)
+    load = BUSY
+    assert await waiting == pytest.approx(1, abs=0.3)
 
 
 async def test_edits_wait_for_pictures_that_people_wait_for() -> None:
-    waiting = 3
-    spare = SpareTime(lambda: waiting)
-    assert not await _is_free(spare)
-    waiting = 0
-    assert await _is_free(spare)
+    pictures = 3
+    waiting = asyncio.create_task(_waited(SpareTime(lambda: 0, lambda: pictures)))
+    await asyncio.sleep(1)
+    pictures = 0
+    assert await waiting == pytest.approx(1, abs=0.3)
 
 
-async def test_edits_do_not_wait_for_ever(monkeypatch: Any) -> None:
-    monkeypatch.setattr(spare_time, "PATIENCE", 0.01)
-    async with asyncio.timeout(5):
-        await SpareTime(lambda: 1).wait()
+async def test_one_edit_follows_the_other() -> None:
+    """So the second one sees what the first one takes."""
+    pictures = 0
+    spare = SpareTime(lambda: 0, lambda: pictures)
+    second = asyncio.create_task(_waited(spare))
+    await spare.wait()
+    pictures = 1
+    await asyncio.sleep(1)
+    pictures = 0
+    assert await second == pytest.approx(1, abs=0.3)
+
+
+async def test_edits_do_not_wait_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(spare_time, "PATIENCE", 2.0)
+    assert await _waited(SpareTime(lambda: 1, lambda: 1)) == pytest.approx(2, abs=0.3)

@@ -1,0 +1,29 @@
+"""The benchmark's reading of the bot's metrics."""
+
+import pytest
+
+from sandbox.bench.probe import Reading
+
+
+def _reading(counts: dict[str, float], kind: str = "news") -> Reading:
+    start = f"gyoji_delivery_seconds_bucket kind={kind} le="
+    return Reading({start + le: value for le, value in counts.items()})
+
+
+@pytest.mark.parametrize(("share", "seconds"), [(0.5, 1.0), (0.75, 1.5), (0.25, 0.5), (0.99, 2.0)])
+def test_a_quantile_is_interpolated_in_its_bucket(share: float, seconds: float) -> None:
+    """40 deliveries came since the earlier reading: 20 below a second, 20 between one and two but for one."""
+    earlier = _reading({"1.0": 10, "2.0": 10, "+Inf": 10})
+    later = _reading({"1.0": 30, "2.0": 50 if share < 0.9 else 49, "+Inf": 50})
+    assert later.delivery_quantile(earlier, "news", share) == pytest.approx(seconds)
+
+
+def test_without_deliveries_a_quantile_is_0() -> None:
+    same = _reading({"1.0": 3, "+Inf": 3})
+    assert same.delivery_quantile(same, "news", 0.99) == 0
+    assert same.delivery_quantile(Reading({}), "edit", 0.99) == 0
+
+
+def test_refusals_of_all_limits_are_counted() -> None:
+    name = "gyoji_discord_limits_total reason="
+    assert Reading({f"{name}global": 3, f"{name}30046": 2}).refusals == 5
