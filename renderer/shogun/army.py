@@ -1,9 +1,10 @@
 """Armies on the map, and the latest changes to them and to their provinces."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
-from itertools import pairwise
+from itertools import groupby, pairwise
 from math import dist
+from operator import itemgetter
 
 from renderer.canvas import Canvas
 from renderer.geometry import Box, Point, around, arrow_outline, bounds, grown, inside, polar, towards
@@ -33,6 +34,8 @@ _WITHIN = range(4, 64, 6)
 """Distances to try for a sign that stays in its province, in points."""
 _AROUND = range(0, 360, 15)
 """Directions to try for a sign that stays in its province, in degrees."""
+_FAR = pieces.ARMY_RADIUS + max(_WITHIN) + 3 * REACH
+"""Distance from an army at which a sign touches none beside the army, in points."""
 
 
 def paint_glow(
@@ -114,7 +117,8 @@ def _hides_name(name: ProvinceName, owner: Seat) -> bool:
     """Returns whether a seat's army piece reaches into the name of its province."""
     place = chart().sites[name]
     outline = crests.outline(owner, place.army, pieces.ARMY_RADIUS + _EDGE)
-    return _touches(_subdivided(outline), grown(ink.label_box(place), -1))
+    box = grown(ink.label_box(place), -1)
+    return overlap(bounds(outline), box) and _touches(_subdivided(outline), box)
 
 
 @lru_cache(maxsize=1024)
@@ -149,10 +153,17 @@ def fight_signs(changed: Changes) -> list[tuple[str, Point]]:
     battles = (("swords", march.target) for march in changed.marches if march.battle)
     signs: list[tuple[str, Point]] = []
     for sign, name in dict.fromkeys((*battles, *(("pitchfork", name) for name in changed.revolts))):
-        taken = [around(at, REACH) for _, at in signs]
-        free = (at for at in spots_in(name) if not any(overlap(around(at, REACH), one) for one in taken))
-        signs.append((sign, next(free, spots_in(name)[0])))
+        army = chart().sites[name].army
+        signs.append((sign, _free_spot(name, tuple(at for _, at in signs if dist(at, army) < _FAR))))
     return signs
+
+
+@lru_cache(maxsize=1024)
+def _free_spot(name: ProvinceName, taken: Sequence[Point]) -> Point:
+    """Returns the first of a province's spots beside which no sign stands, or the first one."""
+    signs = [around(at, REACH) for at in taken]
+    free = (at for at in _spots(name) if not any(overlap(around(at, REACH), one) for one in signs))
+    return next(free, None) or spots_in(name)[0]
 
 
 @cache
@@ -162,16 +173,24 @@ def spots_in(name: ProvinceName) -> list[Point]:
     None hides a number. Those come first that hide the fewest names and building spaces; then those that
     cross the border least, and the nearest.
     """
+    return list(_spots(name))
+
+
+def _spots(name: ProvinceName) -> Iterator[Point]:
+    """Yields `spots_in`, one by one: the first ones are all that most pictures need."""
     site = chart().sites[name]
 
     def own(at: Point) -> bool:
         return any(inside(at, ring) for ring in site.rings)
 
+    def crossings(at: Point) -> int:
+        return sum(not own(polar(at, REACH, turn)) for turn in range(0, 360, 45))
+
     near = (polar(site.army, pieces.ARMY_RADIUS + apart, turn) for apart in _WITHIN for turn in _AROUND)
-    return sorted(
-        (at for at in near if own(at) and not hidden(name, at)[0]),
-        key=lambda at: (hidden(name, at), sum(not own(polar(at, REACH, turn)) for turn in range(0, 360, 45))),
-    )
+    hiding = sorted(((hidden(name, at), at) for at in near), key=itemgetter(0))
+    for (numbers, *_), alike in groupby(hiding, itemgetter(0)):
+        if numbers == 0:
+            yield from sorted((at for _, at in alike if own(at)), key=crossings)
 
 
 def hidden(name: ProvinceName, spot: Point) -> list[int]:
