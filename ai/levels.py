@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from math import inf
 from typing import Any, NamedTuple
 
+from ai import greedy
 from ai.policy import Effort, Policy, Searcher
 from ai.styles import characters_of
 from ai.titles import module_of
@@ -61,8 +62,9 @@ def policy(level: Level, share: float = 1.0, seconds: float = inf) -> Policy:
     def choose(game: AnyGame, observation: Any, prompt: Prompt, legal: Legal[Any], chance: Chance) -> Any:
         if chance.happens(level.slips, 100):
             return legal.sample(chance)
-        search = searcher(game.key) if effort.rollouts else None
-        return search(game, observation, legal, chance, effort) if search else game.advise(observation)
+        if effort.rollouts and (search := searcher(game.key)):
+            return search(game, observation, legal, chance, effort)
+        return greedy.choose(game, observation, prompt, legal, chance)
 
     return choose
 

@@ -33,7 +33,7 @@ from rules.shogun.rehearsal import Rehearsed, rehearse
 from rules.shogun.state import Observation, Phase, State
 
 MIXED = (
-    *("greedy", "suggest", "suggest", "medium", "easy", "reference"),
+    *("advised", "suggest", "suggest", "medium", "easy", "reference"),
     *("builder", "raider", "miser", "farmer", "guard"),
 )
 STEPS = 12
@@ -54,6 +54,11 @@ class Attack(NamedTuple):
     won: bool
 
 
+def advised(game: AnyGame, observation: Any, prompt: Prompt, legal: Legal[Any], chance: Chance) -> Any:
+    """The policy of who lays the advice, with a target for each battle; greedy chooses these later."""
+    return game.advise(observation)
+
+
 def suggesting(game: AnyGame, observation: Any, prompt: Prompt, legal: Legal[Any], chance: Chance) -> Any:
     """The policy of who presses *Suggest* and *Confirm*."""
     if isinstance(prompt, AskPlan) and not prompt.confirmed:
@@ -62,7 +67,7 @@ def suggesting(game: AnyGame, observation: Any, prompt: Prompt, legal: Legal[Any
 
 
 def policies() -> dict[str, Policy]:
-    return {**ai.policies(), "suggest": suggesting}
+    return {**ai.policies(), "advised": advised, "suggest": suggesting}
 
 
 def attacks(played: Played) -> Iterator[Attack]:

@@ -2,10 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 
-from msgspec.structs import replace
-
 from ai import search
 from ai.policy import Effort
+from ai.shogun.advice import without_targets
 from ai.shogun.plans import Planner
 from ai.shogun.worlds import Worlds
 from rules.core.chance import Chance
@@ -14,7 +13,6 @@ from rules.core.registry import AnyGame
 from rules.shogun.advice.marching import prospects
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.commands import AnyCommand, March, OrderRevolts, Stay, SubmitPlan
-from rules.shogun.content import BATTLES
 from rules.shogun.prompts import AskMarch, AskPlan, AskRevolts
 from rules.shogun.state import Observation, Plan
 
@@ -34,7 +32,7 @@ def choose(
     assert prompt, "somebody who is asked decides"
     worlds = Worlds(game, observation, chance)
     if isinstance(prompt, AskPlan) and prompt.owed:
-        return SubmitPlan(_without_targets(plan(worlds, observation, chance, effort)))
+        return SubmitPlan(without_targets(plan(worlds, observation, chance, effort)))
     advised: AnyCommand = game.advise(observation)
     others = [command for command in _candidates(observation, prompt, legal, chance) if command != advised]
     return search.choose([advised, *others], worlds.value, effort.budget(CHOICE))
@@ -49,12 +47,6 @@ def plan(worlds: Worlds, observation: Observation, chance: Chance, effort: Effor
         lambda plan, world: worlds.value(SubmitPlan(plan), world),
         effort.budget(),
     )
-
-
-def _without_targets(plan: Plan) -> Plan:
-    """The plan without standing orders for battles: more is known when the card comes."""
-    kept = {action: order for action, order in plan.orders.items() if action not in BATTLES}
-    return replace(plan, orders=kept)
 
 
 def _candidates(

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 import ai
+from ai import greedy
 from ai.arena import compete
 from ai.honor.levels import LEVELS as OF_HONOR
 from ai.levels import ADVISED, LEVELS, Level, levels_of, policy
@@ -62,7 +63,8 @@ def test_who_never_slips_nor_searches_takes_the_advice() -> None:
             game.observe(state, seat),
         )
         for level in (policy(ADVISED["medium"]), policy(LEVELS["master"], share=0.0)):
-            assert level(game, observation, prompt, legal, Chance(b"dice", 1)) == game.advise(observation)
+            advised = greedy.choose(game, observation, prompt, legal, Chance(b"dice", 2))
+            assert level(game, observation, prompt, legal, Chance(b"dice", 1)) == advised
         slipped = policy(Level(slips=100))(game, observation, prompt, legal, Chance(b"dice", 1))
         assert slipped == legal.sample(_after_slip())
 

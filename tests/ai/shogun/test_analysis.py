@@ -3,21 +3,26 @@
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+import ai
 from ai import analysis as any_analysis
+from ai.arena import seed_of
+from ai.match import play
 from ai.shogun import division
 from ai.shogun.analysis import Analysis, analyse
 from ai.shogun.played_rounds import remaining, rounds_of
 from ai.shogun.value import learned
-from rules.core.model import all_seats
+from rules.core.chance import Chance
+from rules.core.model import Legal, Prompt, all_seats
 from rules.core.record import Entry, MatchRecord, load
+from rules.core.registry import AnyGame
 from rules.shogun.content import ROUNDS, YEARS
 from rules.shogun.game import GAME
 from rules.shogun.state import Options
-from tests.ai.conftest import match_between
 
 RECORD = Path("tests") / "records" / "shogun-sun-draft-3.json"
 
@@ -77,10 +82,14 @@ def test_the_same_record_gives_the_same_analysis(found: Analysis, record: MatchR
 
 
 def test_who_follows_the_advice_gains_and_loses_nothing_by_own_decisions() -> None:
-    played = match_between("greedy", "greedy", "uniform", options=Options())
+    played = play(GAME, 3, Options(), seed_of(0, 0), [_advised, _advised, ai.policies()["uniform"]])
     own = analysed(played.record()).whole.own
     assert own[:2] == (0.0, 0.0)
     assert own[2] < -0.2
+
+
+def _advised(game: AnyGame, observation: Any, prompt: Prompt, legal: Legal[Any], chance: Chance) -> Any:
+    return game.advise(observation)
 
 
 def test_turning_points_are_the_largest_changes(found: Analysis) -> None:

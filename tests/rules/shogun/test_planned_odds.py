@@ -109,7 +109,7 @@ def test_sh7_2_more_armies_and_fewer_to_come_never_make_odds_worse() -> None:
     assert all(strict and loose and strict.then >= loose.then for strict, loose in pairwise(by_limit))
 
 
-@pytest.mark.parametrize("policy", ["greedy", "suggest"])
+@pytest.mark.parametrize("policy", ["advised", "suggest"])
 def test_sh3_5_planned_odds_come_true_more_often_than_those_on_the_board(policy: str) -> None:
     """In matches that had no part in the fit."""
     game, players, found = find("shogun"), policies(), list[Attack]()
