@@ -39,6 +39,20 @@ class Ground:
         return serial(self.image)
 
 
+class Plain(Ground):
+    """A background of one colour."""
+
+    def __init__(self, size: tuple[int, int], colour: Colour, colours: Theme) -> None:
+        pixel = requantized(reduced(Image.new("RGB", (1, 1), colour), palette(colours)), colours)
+        image = Image.new("P", size, pixel.getpixel((0, 0)))
+        image.putpalette(pixel.getpalette() or [])
+        super().__init__(image, colours)
+        self._colour = colour
+
+    def beneath(self, box: Pixels) -> Hashable:
+        return self.colours, self._colour
+
+
 def requantized(image: Image.Image, colours: Theme) -> Image.Image:
     """Returns an image in palette colours quantized again: a few colours become very near ones."""
     return image.point(_requantized(colours))

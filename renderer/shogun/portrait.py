@@ -12,7 +12,7 @@ from PIL import Image
 from renderer import text
 from renderer.cache import cached_images
 from renderer.canvas import Canvas, Colour, Pixels, Window
-from renderer.composition import SHARP, Composition, Ground, requantized
+from renderer.composition import SHARP, Composition, Plain, requantized
 from renderer.encode import reduced
 from renderer.geometry import Box
 from renderer.quantize import palette
@@ -69,7 +69,8 @@ class Portrait:
         for half in HALVES:
             places.append((half, top))
             top += half[3] - half[1] + round(_GAP)
-        canvas: Canvas = Composition(_ground((WIDTH, top + round(self._height())), self.colours))
+        size = WIDTH, top + round(self._height())
+        canvas: Canvas = Composition(Plain(size, self.colours.background, self.colours))
         self._cards(canvas).paint_heading()
         if self.public.event is None:
             self._cards(canvas).paint_coming(_EVENTS)
@@ -204,9 +205,3 @@ def _paint_legend(canvas: Canvas, box: Box, words: tuple[str, ...], colours: The
         players.paint_icon(canvas, icon, at, colours, crests.outline(Seat(0), at, 13), colours.grey)
         string = text.shortened(word, "sans", MIN_SIZE, _STOCK_WIDTH - 2)
         text.write(canvas, string, (middle, bottom - 16), MIN_SIZE, colours.ink, "sans")
-
-
-@cached_images
-def _ground(size: tuple[int, int], colours: Theme) -> Ground:
-    image = reduced(Canvas.blank(size, colours.background).image, palette(colours))
-    return Ground(requantized(image, colours), colours)

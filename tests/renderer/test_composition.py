@@ -4,7 +4,7 @@ from PIL import Image
 
 from renderer import text
 from renderer.canvas import Canvas
-from renderer.composition import Composition, Ground, requantized
+from renderer.composition import Composition, Ground, Plain, requantized
 from renderer.encode import reduced
 from renderer.quantize import palette
 from renderer.theme import STANDARD
@@ -48,6 +48,14 @@ def test_each_of_many_pictures_is_the_one_of_a_canvas() -> None:
         canvas = Composition(ground)
         paint(canvas, step)
         assert canvas.finished().tobytes() == plain(image, step)
+
+
+def test_a_picture_on_one_colour_is_the_one_of_a_canvas_whatever_its_size() -> None:
+    for size in (SIZE, (SIZE[0], SIZE[1] + 60)):
+        canvas = Composition(Plain(size, STANDARD.background, STANDARD))
+        image = Canvas.blank(size, STANDARD.background).image
+        paint(canvas, 1)
+        assert canvas.finished().tobytes() == plain(image, 1)
 
 
 def test_colours_quantized_again_stay_as_they_are() -> None:
