@@ -5,7 +5,7 @@ what is planned there; the provinces beyond it; and the ten spaces. Shown 390 pi
 smaller than 9 pixels (tested).
 """
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from typing import NamedTuple
@@ -15,7 +15,10 @@ from PIL import Image
 from renderer import text
 from renderer.cache import cached_images
 from renderer.canvas import Canvas, Colour, Window
+from renderer.composition import Plain
+from renderer.encode import reduced
 from renderer.geometry import Box, Point, around, bounds
+from renderer.quantize import palette
 from renderer.shogun import crests, emblems, ink, pieces
 from renderer.shogun.army import REACH, overlap, paint_armies, paint_marches, spots_in
 from renderer.shogun.board import owners
@@ -34,7 +37,7 @@ from rules.shogun.content import BATTLES, DEPLOYS, MARCHES, Action, ProvinceName
 from rules.shogun.forecast import Forecast, Span, forecast
 from rules.shogun.planning import laid_provinces, owned_provinces
 from rules.shogun.rehearsal import Rehearsed, doomed, rehearse, without_hopeless_battles
-from rules.shogun.state import Observation, Plan
+from rules.shogun.state import Bid, Observation, Plan
 
 _EDGE, _GAP = 8.0, 6.0
 _HEADING: Box = (_EDGE, _EDGE, WIDTH - _EDGE, 98)
@@ -49,6 +52,16 @@ _COLUMNS = 5
 _SPACE_WIDTH = (WIDTH - 2 * _EDGE + _GAP) / _COLUMNS - _GAP
 _SPACE_HEIGHT, _SLOT_HEIGHT = 112.0, 48.0
 _CHIP_HEIGHT = 40.0
+_CHESTS: Box = (278, 18, 420, 60)
+_RICE: Box = (480, 18, 622, 60)
+"""Figures of the stock, on the paper of the heading."""
+_BID: Box = (640, 18, WIDTH - _EDGE - 18, 58)
+"""The card on the bid space."""
+_SPACE: Box = (0, 0, _SPACE_WIDTH, _SPACE_HEIGHT)
+_SLOT: Box = (0, 0, _SPACE_WIDTH, _SLOT_HEIGHT + 2)
+_BELOW: Box = (0, _SLOT_HEIGHT + 2, _SPACE_WIDTH, _SPACE_HEIGHT)
+"""An action's space, its upper and its lower part."""
+_CARD: Box = (6, _SLOT_HEIGHT + 2, _SPACE_WIDTH - 6, _SPACE_HEIGHT - 6)
 _MOST_CHIPS = 10
 """Provinces beyond the map that are shown; a larger realm has them in the menus only."""
 
@@ -100,22 +113,22 @@ class Planning:
         return window_on(tuple(owned), tuple(near), tuple(marched), height)
 
     def paint(self) -> Image.Image:
-        """Returns the picture, 820 pixels wide."""
+        """Returns the picture in palette colours (mode P), 820 pixels wide."""
         map_height, beyond, height = self._layout
         top = _MAP_TOP + map_height + _GAP
         spaces_top = top + _chips_height(beyond or ())
-        canvas = Canvas.blank((WIDTH, round(height)), self._ground)
-        self._paint_heading(canvas)
-        canvas.image.paste(self._map(), (0, _MAP_TOP))
+        picture = Plain((WIDTH, round(height)), self._ground, self.colours).image
+        self._paste_heading(picture)
+        picture.paste(self._map(), (0, _MAP_TOP))
         if beyond is None:
-            return canvas.image
+            return picture
         for name, box in zip(beyond, _boxes(top, _CHIP_HEIGHT), strict=False):
-            self._paint_chip(canvas, box, name)
+            picture.paste(self._chip(name, box), _corner(box))
         for (slot, action), box in zip(
             _spaces(self.observation.public.actions), _boxes(spaces_top, _SPACE_HEIGHT), strict=False
         ):
-            canvas.image.paste(self._space(slot, action), (round(box[0]), round(box[1])))
-        return canvas.image
+            self._paste_space(picture, _corner(box), slot, action)
+        return picture
 
     def owned(self) -> list[ProvinceName]:
         """The player's provinces, in the order of the board."""
@@ -158,49 +171,20 @@ class Planning:
 
     # ---- heading -------------------------------------------------------------------------------------------
 
-    def _paint_heading(self, canvas: Canvas) -> None:
+    def _paste_heading(self, picture: Image.Image) -> None:
         public, labels, colours = self.observation.public, self.labels, self.colours
-        cartouche(canvas, _HEADING, colours)
-        canvas.place(crests.seat_badge(colours, self.seat, 26), (_EDGE + 40, 53))
-        string, size = text.fitted(labels.seasons[public.season], "title", 32, 132, MIN_SIZE)
-        text.write(canvas, string, (_EDGE + 76, 40), size, colours.ink, "title", "left")
-        year = labels.years[max(0, public.year - 1)]
-        string, size = text.fitted(year, "serif", 22, 132, MIN_SIZE)
-        text.write(canvas, string, (_EDGE + 76, 72), size, colours.ink, "serif", "left")
+        season, year = labels.seasons[public.season], labels.years[max(0, public.year - 1)]
+        words = season, year, labels.chests, labels.rice, labels.bid
+        heading = _part(_HEADING, self._ground, colours, _paint_heading, self.seat, words)
+        picture.paste(heading, _corner(_HEADING))
         stock, seen = public.players[self.seat].chests, self._foretold
-        chests = f"{stock} → {_spanned(seen.chests)}", bool(seen.unpaid or seen.risky)
         needed = Span(seen.mouths.least + seen.loss.least, seen.mouths.most + seen.loss.most)
+        chests = f"{stock} → {_spanned(seen.chests)}", bool(seen.unpaid or seen.risky)
         rice = f"{_spanned(seen.rice)}/{_spanned(needed)}", seen.short.most > 0
-        self._paint_stock(canvas, 228, "chest", labels.chests, *chests)
-        self._paint_stock(canvas, 430, "rice", labels.rice, *rice)
-        self._paint_bid(canvas, (632, 18, WIDTH - _EDGE - 10, 88))
-
-    def _paint_stock(
-        self, canvas: Canvas, x: float, name: str, label: str, figures: str, short: bool
-    ) -> None:
-        canvas.place(pieces.piece(self.colours, name, 20), (x + 20, 38))
-        colour = self.colours.crimson if short else self.colours.ink
-        shown, size = text.fitted(figures, "black", 36, 136, MIN_SIZE)
-        text.write(canvas, shown, (x + 50, 38), size, colour, "black", "left")
-        string, size = text.fitted(label, "serif", 22, 196, MIN_SIZE)
-        text.write(canvas, string, (x, 76), size, self.colours.ink, "serif", "left")
-
-    def _paint_bid(self, canvas: Canvas, box: Box) -> None:
-        """The card on the bid space: chests in gold, a province's name, or nothing."""
-        left, top, right, bottom = box
-        bid, colours, middle = self.draft.bid, self.colours, (left + right) / 2
-        string, size = text.fitted(self.labels.bid, "serif", 22, right - left, MIN_SIZE)
-        text.write(canvas, string, (middle, 76), size, colours.ink, "serif")
-        card = left + 8, top, right - 8, bottom - 30
-        if bid is None:
-            canvas.frame(card, colours.faint, 2, 7)
-        elif isinstance(bid, int):
-            canvas.box(card, colours.gold, colours.ink, 2, 7)
-            canvas.place(pieces.piece(colours, "chest", 14), (middle - 22, 38))
-            text.write(canvas, str(bid), (middle + 16, 38), 32, colours.ink, "black")
-        else:
-            canvas.box(card, colours.paper, colours.ink, 2, 7)
-            _write_name(canvas, bid, (middle, 38), card[2] - card[0] - 12, colours.ink)
+        for box, (figures, is_short) in ((_CHESTS, chests), (_RICE, rice)):
+            at = 0, 0, box[2] - box[0], box[3] - box[1]
+            picture.paste(_part(at, colours.paper, colours, _paint_figures, figures, is_short), _corner(box))
+        picture.paste(_part(_BID, colours.paper, colours, _paint_bid, self.draft.bid), _corner(_BID))
 
     # ---- map -----------------------------------------------------------------------------------------------
 
@@ -215,7 +199,7 @@ class Planning:
         paint_revolts(canvas, public, colours)
         paint_armies(canvas, public, colours)
         self._paint_signs(canvas)
-        return canvas.finished()
+        return reduced(canvas.finished(), palette(colours))
 
     def _marches(self) -> Iterator[March]:
         """The planned marches that have a target."""
@@ -242,26 +226,29 @@ class Planning:
 
     # ---- provinces and spaces ------------------------------------------------------------------------------
 
-    def _paint_chip(self, canvas: Canvas, box: Box, name: ProvinceName) -> None:
-        """A province that the map does not show, with its armies; in the player's colour if it is laid."""
-        left, top, right, bottom = box
-        colours, mine, y = self.colours, self.colours.seat_colours[self.seat], (top + bottom) / 2
-        laid = name in laid_provinces(self.draft)
-        canvas.box(box, mine if laid else colours.paper, colours.ink, 2, 7)
-        edge = colours.paper if laid else colours.ink
-        canvas.polygon(crests.outline(self.seat, (left + 19, y), 15), mine, edge, 2)
-        armies = str(self.observation.public.provinces[name].armies)
-        text.write(canvas, armies, (left + 19, y), MIN_SIZE, colours.on(mine), "black")
-        ink_of_name = colours.on(mine) if laid else colours.ink
-        _write_name(canvas, name, ((left + 34 + right) / 2, y), right - left - 37, ink_of_name)
+    def _chip(self, name: ProvinceName, box: Box) -> Image.Image:
+        """A province that the map does not show."""
+        laid, armies = name in laid_provinces(self.draft), self.observation.public.provinces[name].armies
+        return _part(box, self._ground, self.colours, _paint_chip, self.seat, name, armies, laid)
 
-    def _space(self, slot: int | None, action: Action) -> Image.Image:
-        """An action's space with the card that lies on it."""
-        name, card = self.draft.provinces.get(action), None
-        if name is not None:
-            mine = self.colours.seat_colours[self.seat]
-            card = _Card(name, self._told(action), mine, action in self.dropped)
-        return _space(self.colours, self._ground, slot, action, self.labels.actions[action], card)
+    def _paste_space(
+        self, picture: Image.Image, corner: tuple[int, int], slot: int | None, action: Action
+    ) -> None:
+        """An action's space with the card that lies on it: its upper and its lower part."""
+        colours, behind, (left, top) = self.colours, self._ground, corner
+        name, paper, is_dropped = (
+            self.draft.provinces.get(action),
+            _paper(slot, colours),
+            action in self.dropped,
+        )
+        upper = _part(_SLOT, behind, colours, _paint_slot, slot, action, is_dropped)
+        if name is None:
+            lower = _part(_BELOW, behind, colours, _paint_label, paper, self.labels.actions[action])
+        else:
+            card = _Card(name, self._told(action), colours.seat_colours[self.seat], is_dropped)
+            lower = _part(_BELOW, behind, colours, _paint_card, paper, card)
+        picture.paste(upper, corner)
+        picture.paste(lower, (left, top + round(_BELOW[1])))
 
     def _told(self, action: Action) -> str:
         """What an action is to do in its province, in figures; where a march goes."""
@@ -296,38 +283,104 @@ class _Card(NamedTuple):
 
 
 @cached_images
-def _space(
-    colours: Theme, behind: Colour, slot: int | None, action: Action, label: str, card: _Card | None
+def _part(
+    box: Box, behind: Colour, colours: Theme, paint: Callable[..., None], *args: Hashable
 ) -> Image.Image:
-    """An action's space: place, emblem and price, and below them its name, or the card that lies on it.
+    """A part of the sheet on one colour, in palette colours: what `paint` paints with the arguments.
 
-    Its place on the sheet has even coordinates, as halves are rounded to even numbers (`Canvas.place`).
+    Its place on the sheet differs from the box by even numbers, as halves are rounded to even ones
+    (`Canvas.place`).
     """
-    canvas = Canvas.blank((round(_SPACE_WIDTH), round(_SPACE_HEIGHT)), behind)
+    canvas = Canvas.window_on(Window(box), behind)
+    paint(canvas, colours, *args)
+    return reduced(canvas.image, palette(colours))
+
+
+def _paint_heading(canvas: Canvas, colours: Theme, seat: Seat, words: tuple[str, ...]) -> None:
+    """The round, what the stock is called, and the bid space, without figures and the card."""
+    season, year, chests, rice, bid = words
+    cartouche(canvas, _HEADING, colours)
+    canvas.place(crests.seat_badge(colours, seat, 26), (_EDGE + 40, 53))
+    string, size = text.fitted(season, "title", 32, 132, MIN_SIZE)
+    text.write(canvas, string, (_EDGE + 76, 40), size, colours.ink, "title", "left")
+    string, size = text.fitted(year, "serif", 22, 132, MIN_SIZE)
+    text.write(canvas, string, (_EDGE + 76, 72), size, colours.ink, "serif", "left")
+    for (left, *_), name, label in ((_CHESTS, "chest", chests), (_RICE, "rice", rice)):
+        canvas.place(pieces.piece(colours, name, 20), (left - 30, 38))
+        string, size = text.fitted(label, "serif", 22, 196, MIN_SIZE)
+        text.write(canvas, string, (left - 50, 76), size, colours.ink, "serif", "left")
+    string, size = text.fitted(bid, "serif", 22, _BID[2] - _BID[0] + 16, MIN_SIZE)
+    text.write(canvas, string, ((_BID[0] + _BID[2]) / 2, 76), size, colours.ink, "serif")
+
+
+def _paint_figures(canvas: Canvas, colours: Theme, figures: str, is_short: bool) -> None:
+    """What there is of a stock, and what there may be: in red if it may be too little."""
+    shown, size = text.fitted(figures, "black", 36, 136, MIN_SIZE)
+    ink = colours.crimson if is_short else colours.ink
+    text.write(canvas, shown, (0, 20), size, ink, "black", "left")
+
+
+def _paint_bid(canvas: Canvas, colours: Theme, bid: Bid) -> None:
+    """The card on the bid space: chests in gold, a province's name, or nothing."""
+    middle = (_BID[0] + _BID[2]) / 2
+    if bid is None:
+        canvas.frame(_BID, colours.faint, 2, 7)
+    elif isinstance(bid, int):
+        canvas.box(_BID, colours.gold, colours.ink, 2, 7)
+        canvas.place(pieces.piece(colours, "chest", 14), (middle - 22, 38))
+        text.write(canvas, str(bid), (middle + 16, 38), 32, colours.ink, "black")
+    else:
+        canvas.box(_BID, colours.paper, colours.ink, 2, 7)
+        _write_name(canvas, bid, (middle, 38), _BID[2] - _BID[0] - 12, colours.ink)
+
+
+def _paint_chip(
+    canvas: Canvas, colours: Theme, seat: Seat, name: ProvinceName, armies: int, laid: bool
+) -> None:
+    """A province with its armies; in the player's colour if it is laid."""
+    left, top, right, bottom = box = canvas.window.box
+    mine, y = colours.seat_colours[seat], (top + bottom) / 2
+    canvas.box(box, mine if laid else colours.paper, colours.ink, 2, 7)
+    edge = colours.paper if laid else colours.ink
+    canvas.polygon(crests.outline(seat, (left + 19, y), 15), mine, edge, 2)
+    text.write(canvas, str(armies), (left + 19, y), MIN_SIZE, colours.on(mine), "black")
+    ink_of_name = colours.on(mine) if laid else colours.ink
+    _write_name(canvas, name, ((left + 34 + right) / 2, y), right - left - 37, ink_of_name)
+
+
+def _paper(slot: int | None, colours: Theme) -> Colour:
+    """The paper of an action's space: darker where its place is hidden."""
+    return colours.paper_shade if slot is None else colours.paper
+
+
+def _paint_slot(canvas: Canvas, colours: Theme, slot: int | None, action: Action, is_dropped: bool) -> None:
+    """The upper part of an action's space: place, emblem and price; the line through a card ends on it."""
     middle, y = _SPACE_WIDTH / 2, _SLOT_HEIGHT / 2 + 2
-    ground = colours.paper_shade if slot is None else colours.paper
-    canvas.box((0, 0, _SPACE_WIDTH, _SPACE_HEIGHT), ground, colours.ink, 2, 8)
+    canvas.box(_SPACE, _paper(slot, colours), colours.ink, 2, 8)
     text.write(canvas, "?" if slot is None else str(slot), (18, y), 24, colours.ink, "bold")
     emblems.paint(canvas, emblems.ACTIONS[action], (middle, y), 20, colours)
     if price := content().prices[action]:
         canvas.disc((_SPACE_WIDTH - 22, y), 15, colours.gold, colours.ink, 2)
         text.write(canvas, str(price), (_SPACE_WIDTH - 22, y), 21, colours.ink, "black")
-    box = 6, _SLOT_HEIGHT + 2, _SPACE_WIDTH - 6, _SPACE_HEIGHT - 6
-    if card is None:
-        faint, at = mix(ground, colours.ink, 0.6), (middle, (box[1] + box[3]) / 2)
-        text.write_paragraph(canvas, label, at, 22, faint, (_SPACE_WIDTH - 8, 50), MIN_SIZE, "sans")
-    else:
-        _paint_card(canvas, box, card, ground, colours)
-    return canvas.image
+    if is_dropped:
+        _strike(canvas, _CARD, colours)
 
 
-def _paint_card(canvas: Canvas, box: Box, card: _Card, ground: Colour, colours: Theme) -> None:
-    """A province card, with a line through it if its action will be dropped."""
-    colour = ground if card.is_dropped else card.colour
-    canvas.box(box, colour, colours.ink, 2, 6)
+def _paint_label(canvas: Canvas, colours: Theme, paper: Colour, label: str) -> None:
+    """The lower part of a space without a card: the action's name."""
+    canvas.box(_SPACE, paper, colours.ink, 2, 8)
+    faint, at = mix(paper, colours.ink, 0.6), (_SPACE_WIDTH / 2, (_CARD[1] + _CARD[3]) / 2)
+    text.write_paragraph(canvas, label, at, 22, faint, (_SPACE_WIDTH - 8, 50), MIN_SIZE, "sans")
+
+
+def _paint_card(canvas: Canvas, colours: Theme, paper: Colour, card: _Card) -> None:
+    """The lower part of a space with a province card: a line through it if its action will be dropped."""
+    canvas.box(_SPACE, paper, colours.ink, 2, 8)
+    colour = paper if card.is_dropped else card.colour
+    canvas.box(_CARD, colour, colours.ink, 2, 6)
     if card.is_dropped:
-        _strike(canvas, box, colours)
-    middle, centre, room = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2, box[2] - box[0] - 10
+        _strike(canvas, _CARD, colours)
+    middle, centre, room = (_CARD[0] + _CARD[2]) / 2, (_CARD[1] + _CARD[3]) / 2, _CARD[2] - _CARD[0] - 10
     shift = 13 if card.told else 0
     _write_name(canvas, card.name, (middle, centre - shift), room, colours.on(colour))
     if card.told:
@@ -421,6 +474,11 @@ def _spaces(actions: Sequence[Action | None]) -> list[tuple[int | None, Action]]
     """Returns the actions in this round's order with their slots; hidden ones follow, without."""
     known = [(slot, action) for slot, action in enumerate(actions, 1) if action is not None]
     return [*known, *((None, action) for action in Action if action not in actions)]
+
+
+def _corner(box: Box) -> tuple[int, int]:
+    """The top left corner of a box on the sheet, in pixels."""
+    return round(box[0]), round(box[1])
 
 
 def _boxes(top: float, height: float) -> Iterator[Box]:
