@@ -224,21 +224,27 @@ class FakeDiscord:
         await self.threads.join_mentioned(message)
         return message
 
-    async def announce_edit(self, message: Message) -> None:
-        """Send the gateway event of an edit; whom it mentions is made a member, but not notified."""
-        await self.announce("MESSAGE_UPDATE", message)
+    async def announce_edit(self, message: Message) -> Wire:
+        """Send the gateway event of an edit; whom it mentions is made a member, but not notified.
+
+        Returns the message as the event has it.
+        """
+        wire = await self.announce("MESSAGE_UPDATE", message)
         await self.threads.join_mentioned(message)
+        return wire
 
     async def archive(self, thread: Channel, locked: bool | None = None) -> None:
         """Archive a thread as a moderator does; `locked` is set, too, unless it is None."""
         await self.threads.archive(thread, locked)
 
-    async def announce(self, event: str, message: Message) -> None:
-        """Send the gateway event of a message; ephemeral ones have none."""
+    async def announce(self, event: str, message: Message) -> Wire:
+        """Send the gateway event of a message; ephemeral ones have none. Returns the message in it."""
+        wire = message_wire(self, message)
         if message.ephemeral_to:
             await self.notify()
         else:
-            await self._emit_in(event, message_wire(self, message), message.channel)
+            await self._emit_in(event, wire, message.channel)
+        return wire
 
     async def erase(self, message: Message) -> None:
         message.deleted = True

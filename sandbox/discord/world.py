@@ -194,6 +194,8 @@ class Message:
     embeds: list[Wire] = field(default_factory=list)
     components: list[Wire] = field(default_factory=list)
     rendered: list[Wire] = field(default_factory=list)
+    displays: list[str] = field(default_factory=list)
+    """The contents of its text displays."""
     attachments: list[Wire] = field(default_factory=list)
     flags: int = 0
     type: MessageType = MessageType.DEFAULT

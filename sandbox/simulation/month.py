@@ -27,8 +27,8 @@ HEARTBEAT = 3600.0
 """Seconds between two heartbeats of the gateway; at Discord's 41 a month would be spent on little else."""
 PATROL = 600.0
 """Seconds between two looks at the clocks while nothing goes wrong."""
-COLLECTION = DAY
-"""Virtual seconds between two collections of garbage."""
+COLLECTION = 5 * DAY
+"""Virtual seconds between two collections of garbage: each looks at all objects of five days."""
 RESTART = 20.0
 """Seconds after which a bot that has ended by itself is started again, as Docker does."""
 

@@ -139,16 +139,17 @@ def check_message(message: Wire) -> tuple[list[Problem], list[str]]:
 
     `message`: content, embeds, components, attachments, flags and sticker_ids.
     """
+    shown = _shown_files(message)
     problems = list(_check_sizes(message)) + list(_check_embeds(message["embeds"]))
     if message["flags"] & MessageFlag.COMPONENTS_V2:
-        problems += _check_components_v2(message)
+        problems += _check_components_v2(message, shown)
     else:
         problems += _check_legacy_components(message["components"])
     problems += check_components(message["components"])
     said = ("content", "embeds", "components", "attachments", "sticker_ids")
     if not any(message.get(key) for key in said):
         problems.append(Problem((), "EMPTY", "Cannot send an empty message"))
-    return problems, list(_invisible_files(message))
+    return problems, list(_invisible_files(message, shown))
 
 
 def _check_sizes(message: Wire) -> Iterator[Problem]:
@@ -204,7 +205,7 @@ def _check_legacy_components(components: list[Wire]) -> Iterator[Problem]:
             )
 
 
-def _check_components_v2(message: Wire) -> Iterator[Problem]:
+def _check_components_v2(message: Wire, shown: set[str]) -> Iterator[Problem]:
     for key in ("content", "embeds", "sticker_ids"):
         if message.get(key):
             yield Problem(
@@ -212,7 +213,7 @@ def _check_components_v2(message: Wire) -> Iterator[Problem]:
                 "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
                 f"The {key} field cannot be used with components V2",
             )
-    for name in _shown_files(message) - _attached_files(message):
+    for name in shown - _attached_files(message):
         yield Problem(("components",), "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", name)
 
 
@@ -225,10 +226,10 @@ def _shown_files(message: Wire) -> set[str]:
     return {url.removeprefix(ATTACHED) for url in urls if url.startswith(ATTACHED)}
 
 
-def _invisible_files(message: Wire) -> Iterator[str]:
+def _invisible_files(message: Wire, shown: set[str]) -> Iterator[str]:
     attached = _attached_files(message)
     if message["flags"] & MessageFlag.COMPONENTS_V2:
-        for name in attached - _shown_files(message):
+        for name in attached - shown:
             yield f"attachment {name} is invisible: Components V2 shows only referenced files"
     for embed in message["embeds"]:
         for key, url in embed_pictures(embed).items():

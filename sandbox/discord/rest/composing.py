@@ -5,10 +5,16 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from sandbox.discord.errors import refuse_if
-from sandbox.discord.limits import Problem, check_message, check_message_body, ignored_keys
+from sandbox.discord.limits import (
+    Problem,
+    check_message,
+    check_message_body,
+    components_within,
+    ignored_keys,
+)
 from sandbox.discord.pictures import picture_size
 from sandbox.discord.rest.routes import Files
-from sandbox.discord.vocabulary import MessageFlag, Wire
+from sandbox.discord.vocabulary import ComponentType, MessageFlag, Wire
 from sandbox.discord.wire.components import rendered
 from sandbox.discord.wire.messages import written_text
 from sandbox.discord.world import Channel, Message, Revision
@@ -69,6 +75,8 @@ def _write(message: Message, merged: Wire, allowed_mentions: Wire | None) -> Non
     message.components = merged["components"]
     message.attachments = merged["attachments"]
     message.rendered = rendered(message.components, message.attachments)
+    every = components_within(message.components)
+    message.displays = [one["content"] for one in every if one["type"] == ComponentType.TEXT_DISPLAY]
     message.flags = merged["flags"]
     message.allowed_mentions = allowed_mentions
 

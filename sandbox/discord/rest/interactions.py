@@ -212,8 +212,7 @@ async def _edit(call: Call, message: Message) -> Answer:
     if call.service.config.old_edits_by_token:
         count_old_edit(call, message)
     compose(call.service, message, call.body, call.files, call.operation, is_edit=True)
-    await call.service.announce_edit(message)
-    return 200, message_wire(call.service, message)
+    return 200, await call.service.announce_edit(message)
 
 
 @route("POST", _HOOK, "execute_webhook")

@@ -65,8 +65,7 @@ async def update_message(call: Call) -> Answer:
     call.service.threads.require_active(message.channel, call.operation)
     count_old_edit(call, message)
     compose(call.service, message, call.body, call.files, call.operation, is_edit=True)
-    await call.service.announce_edit(message)
-    return 200, message_wire(call.service, message)
+    return 200, await call.service.announce_edit(message)
 
 
 def count_old_edit(call: Call, message: Message) -> None:

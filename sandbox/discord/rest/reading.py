@@ -1,10 +1,10 @@
 """Request body parser: JSON, or a multipart form with files (reference, "Uploading Files")."""
 
-import json
 import re
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 from aiohttp import web
 
 from sandbox.discord.config import Config
@@ -34,8 +34,8 @@ async def read_body(request: web.Request, config: Config) -> tuple[Any, Files]:
 
 def _json(raw: bytes) -> Any:
     try:
-        return json.loads(raw)
-    except ValueError as error:
+        return msgspec.json.decode(raw)
+    except msgspec.DecodeError as error:
         raise ApiError(400, 50109, "The request body contains invalid JSON.") from error
 
 

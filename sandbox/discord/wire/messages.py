@@ -3,10 +3,9 @@
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
-from sandbox.discord.limits import components_within
 from sandbox.discord.limits.messages import embed_pictures
 from sandbox.discord.permissions import PERM
-from sandbox.discord.vocabulary import ComponentType, Intent, InteractionType, MessageType, Wire
+from sandbox.discord.vocabulary import Intent, InteractionType, MessageType, Wire
 from sandbox.discord.wire.components import media_wire
 from sandbox.discord.wire.entities import thread_wire, user_wire
 from sandbox.discord.world import Channel, Interaction, Message, User, iso
@@ -40,10 +39,7 @@ def mentions(service: "FakeDiscord", message: Message) -> Mentions:
 
 def written_text(message: Message) -> str:
     """Returns the text in which mentions count: content and text displays."""
-    displays = (
-        one for one in components_within(message.components) if one["type"] == ComponentType.TEXT_DISPLAY
-    )
-    return " ".join([message.content, *(one["content"] for one in displays)])
+    return " ".join([message.content, *message.displays])
 
 
 def _written_mentions(service: "FakeDiscord", message: Message) -> Mentions:
