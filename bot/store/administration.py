@@ -9,8 +9,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import lessons, sql
 from bot.store.matches import Verbosity
+from bot.store.prepared import prepare
 from bot.store.schema import deeds, guilds, matches, outbox, timers
-from bot.store.sql import upsert
+from bot.store.sql import given, upsert
 
 
 @dataclass(frozen=True)
@@ -84,11 +85,14 @@ async def read_guild(connection: AsyncConnection, guild_id: int, *, lock: bool =
     """
     if lock:
         await sql.hold_lock(connection, sql.GUILD_LOCK, str(guild_id))
-    row = (await connection.execute(select(guilds).where(guilds.c.guild_id == guild_id))).first()
+    row = (await connection.execute(_GUILD, {"guild_id": guild_id})).first()
     if row is None:
         return Guild(guild_id)
     lists = {name: tuple(row._mapping[name] or ()) for name in ("channels", "banned")}
     return Guild(**{**row._mapping, **lists})
+
+
+_GUILD = prepare(select(guilds).where(given(guilds, "guild_id")))
 
 
 async def keep_guild(connection: AsyncConnection, guild: Guild) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.prepared import prepare
 from bot.store.row_cache import reads
 from bot.store.schema import drafts
 from bot.store.sql import given, upsert
@@ -21,7 +22,7 @@ async def read(connection: AsyncConnection, match_id: str, seat: Seat, prompt_id
 
 
 _PLACE = given(drafts, "match_id", "seat", "prompt_id")
-_READ = select(drafts.c.data).where(_PLACE)
+_READ = prepare(select(drafts.c.data).where(_PLACE))
 
 
 async def keep(
@@ -38,7 +39,7 @@ async def discard(connection: AsyncConnection, match_id: str, settled: Sequence[
         await connection.execute(_DISCARD, places)
 
 
-_DISCARD = delete(drafts).where(_PLACE)
+_DISCARD = prepare(delete(drafts).where(_PLACE))
 
 
 async def discard_all(connection: AsyncConnection, match_id: str, seat: Seat) -> None:

@@ -20,7 +20,7 @@ from typing import Any, Concatenate, NamedTuple, TypeAlias
 from urllib.parse import unquote
 from weakref import WeakKeyDictionary, WeakSet
 
-from sqlalchemy import Connection, event, inspect, make_url, text
+from sqlalchemy import Connection, Engine, event, inspect, make_url, text
 from sqlalchemy.engine import URL
 from sqlalchemy.engine.interfaces import DBAPIConnection, Dialect, ExceptionContext
 from sqlalchemy.exc import (
@@ -36,6 +36,7 @@ from sqlalchemy.pool import ConnectionPoolEntry, PoolProxiedConnection
 from sqlalchemy.util import await_only
 
 from bot.store import errors, migrations
+from bot.store.prepared import READING, FileConnection
 from bot.store.row_cache import P, RowCache, T
 from bot.store.sqlite import SqliteConnection
 
@@ -55,9 +56,11 @@ _SETTINGS = (f"busy_timeout={_BUSY_MILLISECONDS}", "journal_mode=WAL", "foreign_
 
 The time-out first: whoever closes the last connection to a file has it for itself until it is one file.
 """
-_READING = "gyoji_reading"
 _REMOTE, _LOCAL = 5, 15
 """Connections kept open. One to an SQLite file has a thread, and reads the schema when it is opened."""
+
+_IDLE = 8
+"""Connections to an SQLite file that stay as they are between two transactions; others go to the pool."""
 
 _TIMEOUT = 10.0, 60.0
 """Time-outs in seconds: of a connection to a server, and of a statement."""
@@ -85,7 +88,9 @@ _OF_DAMAGE = (
 
 _turns: WeakKeyDictionary[AsyncEngine, Lock] = WeakKeyDictionary()
 _readers: WeakKeyDictionary[AsyncEngine, AsyncEngine] = WeakKeyDictionary()
-"""Each with the same connections, and the options of a transaction that only reads."""
+"""Of servers: each with the same connections, and the options of a transaction that only reads."""
+_idle: WeakKeyDictionary[AsyncEngine, list[FileConnection]] = WeakKeyDictionary()
+"""Of SQLite's files: connections between two transactions."""
 _row_caches: WeakKeyDictionary[AsyncEngine, RowCache] = WeakKeyDictionary()
 """Of SQLite's files: one process works on each."""
 
@@ -171,17 +176,17 @@ def connect(url: str) -> AsyncEngine:
             "the database URL has an option behind its ? that cannot be read"
         ) from None
     if remote:
+        _readers[engine] = engine.execution_options(isolation_level="REPEATABLE READ")
         event.listen(engine.sync_engine, "handle_error", _sort_out, retval=True)
         event.listen(engine.sync_engine, "checkin", _note_use)
         event.listen(engine.sync_engine, "checkout", partial(_require_alive, engine.dialect))
     else:
+        idle = _idle[engine] = []
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         event.listen(engine.sync_engine, "begin", _begin_sqlite)
-        event.listen(engine.sync_engine, "engine_disposed", lambda _: await_only(_ended(ends)))
+        event.listen(engine.sync_engine, "engine_disposed", partial(_close_idle, idle, ends))
         cache = _row_caches[engine] = RowCache()
         event.listen(engine.sync_engine, "after_cursor_execute", cache.note_written)
-    isolation = {"isolation_level": "REPEATABLE READ"} if remote else {}
-    _readers[engine] = engine.execution_options(**{_READING: True}, **isolation)
     return engine
 
 
@@ -203,8 +208,9 @@ async def writing(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
 async def _transaction(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
     """`writing`, for whoever has the turn."""
     try:
-        async with _connected(engine) as connection, connection.begin():
+        async with _connected(engine) as connection:
             yield connection
+            await connection.commit()
     finally:
         if cache := _row_caches.get(engine):
             cache.forget_written()
@@ -311,21 +317,31 @@ def keep_rows(
 
 def reading(engine: AsyncEngine) -> AbstractAsyncContextManager[AsyncConnection]:
     """A connection that only reads, from one snapshot. On SQLite it waits for no writer."""
-    return _connected(_readers[engine])
+    return _connected(_readers.get(engine, engine), reads=True)
 
 
 @asynccontextmanager
-async def _connected(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+async def _connected(engine: AsyncEngine, *, reads: bool = False) -> AsyncIterator[AsyncConnection]:
     """As `engine.connect()`, but closed in a task of its own only after an error or a cancellation.
 
-    What has ended its transaction is closed at once: nobody can be cancelled meanwhile.
+    What has ended its transaction is closed at once: nobody can be cancelled meanwhile. Or it is kept as it
+    is for the next transaction, which begins in half the time.
     """
     async with AsyncExitStack() as unless_ended:
-        connection = await unless_ended.enter_async_context(engine.connect())
+        if is_shared(engine):
+            connection = await unless_ended.enter_async_context(engine.connect())
+        else:
+            idle = _idle[engine]
+            connection = idle.pop() if idle else await FileConnection(engine).open()
+            connection.use(reads=reads)
+            unless_ended.push_async_exit(connection)
         yield connection
         await connection.rollback()
         unless_ended.pop_all()
-    await connection.close()
+    if isinstance(connection, FileConnection) and len(idle) < _IDLE:
+        idle.append(connection)
+    else:
+        await connection.close()
 
 
 async def read(
@@ -469,6 +485,12 @@ def _prepare_sqlite(connection: DBAPIConnection, _record: Any) -> None:
         raise
 
 
+def _close_idle(idle: list[FileConnection], ends: Iterable[Future[Any]], _engine: Engine) -> None:
+    while idle:
+        idle.pop().close_for_good()
+    await_only(_ended(ends))
+
+
 async def _ended(ends: Iterable[Future[Any]]) -> None:
     """Wait for threads whose tasks were cancelled: they would answer a loop that may be closed by then."""
     await asyncio.gather(*ends, return_exceptions=True)
@@ -477,7 +499,7 @@ async def _ended(ends: Iterable[Future[Any]]) -> None:
 def _begin_sqlite(connection: Connection) -> None:
     driver = connection.connection.driver_connection
     assert isinstance(driver, SqliteConnection), "it was made for this engine"
-    driver.begin_with_next(reads=connection.get_execution_options().get(_READING, False))
+    driver.begin_with_next(reads=connection.get_execution_options().get(READING, False))
 
 
 def _shown(url: URL) -> str:

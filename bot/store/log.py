@@ -9,6 +9,7 @@ from typing import Any
 from sqlalchemy import Subquery, case, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.prepared import prepare
 from bot.store.schema import log, matches, undo_requests
 from bot.store.sql import all_but, every, one, upsert
 from rules.core.model import Seat
@@ -58,7 +59,7 @@ async def append(connection: AsyncConnection, match_id: str, row: Row) -> None:
     await connection.execute(_APPEND, {"match_id": match_id, **vars(row)})
 
 
-_APPEND = insert(log)
+_APPEND = prepare(insert(log))
 
 
 async def end(connection: AsyncConnection, match_id: str) -> End | None:

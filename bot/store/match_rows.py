@@ -16,6 +16,7 @@ from bot.store.log import End
 from bot.store.log import tail as log_end
 from bot.store.matches import USUAL, Match, MatchSettings, Seating
 from bot.store.people import Absence, QuietHours
+from bot.store.prepared import prepare
 from bot.store.scheduling import TimeControl, Timer
 from bot.store.schema import log, matches, messages, quiet_hours, seats, stages
 from bot.store.sql import all_but
@@ -116,7 +117,7 @@ def _query(dialect: str) -> Select[*tuple[Any, ...]]:
     is_rewind = (log.c.match_id == _ID) & (log.c.kind == "rewind")
     its_people = quiet_hours.c.user_id.in_(select(seats.c.user_id).where(seats.c.match_id == _ID))
     is_reminder = (messages.c.match_id == _ID) & messages.c.audience.like(_REMINDERS)
-    return select(
+    query = select(
         matches,
         of_match("seats", seats),
         rows("end", {**last.c, "digest": log.c.digest}, (log.c.match_id == _ID) & (log.c.seq == last.c.seq)),
@@ -128,7 +129,8 @@ def _query(dialect: str) -> Select[*tuple[Any, ...]]:
         of_match("pace", schema.paces),
         rows("quiet_hours", {**quiet_hours.c}, its_people),
         rows("reminders", {"audience": messages.c.audience, "key": messages.c.key}, is_reminder),
-    ).where(matches.c.id == _ID)
+    )
+    return prepare(query.where(matches.c.id == _ID))
 
 
 def _decoded(rows: str | None, kind: type[T]) -> tuple[T, ...]:

@@ -9,6 +9,7 @@ from sqlalchemy import delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import sql
+from bot.store.prepared import prepare
 from bot.store.schema import calls, guilds, lucky_words, match_settings, matches, seats
 from bot.store.sql import all_but, given, upsert
 from rules.core.model import Seat
@@ -94,7 +95,7 @@ async def find(connection: AsyncConnection, match_id: str, *, lock: bool = False
     return await sql.one(connection, Match, _FIND, id=match_id)
 
 
-_FIND = select(matches).where(given(matches, "id"))
+_FIND = prepare(select(matches).where(given(matches, "id")))
 
 
 async def change(connection: AsyncConnection, match_id: str, **columns: Any) -> None:
@@ -176,7 +177,9 @@ async def seatings(connection: AsyncConnection, match_id: str) -> tuple[Seating,
     return tuple(await sql.every(connection, Seating, _SEATINGS, match_id=match_id))
 
 
-_SEATINGS = select(*all_but(seats, "match_id")).where(given(seats, "match_id")).order_by(seats.c.seat)
+_SEATINGS = prepare(
+    select(*all_but(seats, "match_id")).where(given(seats, "match_id")).order_by(seats.c.seat)
+)
 
 
 async def seat_all(connection: AsyncConnection, match_id: str, players: Iterable[Seating]) -> None:
@@ -237,7 +240,7 @@ async def read_settings(connection: AsyncConnection, match_id: str) -> MatchSett
     return await sql.one(connection, MatchSettings, _SETTINGS, match_id=match_id) or USUAL
 
 
-_SETTINGS = select(*all_but(match_settings, "match_id")).where(given(match_settings, "match_id"))
+_SETTINGS = prepare(select(*all_but(match_settings, "match_id")).where(given(match_settings, "match_id")))
 
 
 async def keep_settings(connection: AsyncConnection, match_id: str, kept: MatchSettings) -> None:
@@ -272,7 +275,9 @@ async def lucky_words_of_match(connection: AsyncConnection, match_id: str) -> di
     return {row.user_id: row.word for row in rows}
 
 
-_LUCKY_WORDS = select(lucky_words.c.user_id, lucky_words.c.word).where(given(lucky_words, "match_id"))
+_LUCKY_WORDS = prepare(
+    select(lucky_words.c.user_id, lucky_words.c.word).where(given(lucky_words, "match_id"))
+)
 
 
 async def keep_lucky_word(connection: AsyncConnection, match_id: str, user_id: int, word: str) -> None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.prepared import prepare
 from bot.store.row_cache import reads
 from bot.store.schema import messages
 from bot.store.sql import all_but, every, given, one, upsert
@@ -35,7 +36,7 @@ async def find(connection: AsyncConnection, match_id: str, audience: str, key: s
     return await one(connection, Posted, _FIND, match_id=match_id, audience=audience, key=key)
 
 
-_FIND = _MESSAGES.where(_PLACE)
+_FIND = prepare(_MESSAGES.where(_PLACE))
 
 
 @reads(messages)
@@ -44,7 +45,7 @@ async def of_audience(connection: AsyncConnection, match_id: str, audience: str)
     return await every(connection, Posted, _OF_AUDIENCE, match_id=match_id, audience=audience)
 
 
-_OF_AUDIENCE = _MESSAGES.where(given(messages, "match_id", "audience")).order_by(messages.c.key)
+_OF_AUDIENCE = prepare(_MESSAGES.where(given(messages, "match_id", "audience")).order_by(messages.c.key))
 
 
 async def shown_in(connection: AsyncConnection, match_id: str, message_id: int) -> list[Posted]:
@@ -64,7 +65,7 @@ async def forget(connection: AsyncConnection, match_id: str, audience: str, key:
     await connection.execute(_FORGET, {"match_id": match_id, "audience": audience, "key": key})
 
 
-_FORGET = delete(messages).where(_PLACE)
+_FORGET = prepare(delete(messages).where(_PLACE))
 
 
 async def forget_channel(connection: AsyncConnection, match_id: str, channel_id: int) -> None:

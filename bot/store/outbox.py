@@ -9,6 +9,7 @@ from sqlalchemy import and_, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.messages import Posted
+from bot.store.prepared import prepare
 from bot.store.schema import messages, outbox
 from bot.store.sql import all_but, given, upsert
 from rules.core.model import Seat
@@ -146,7 +147,7 @@ async def pending(connection: AsyncConnection, match_id: str) -> list[Item]:
 
 
 _SAME_MESSAGE = and_(*(messages.c[name] == outbox.c[name] for name in ("match_id", "audience", "key")))
-_PENDING = (
+_PENDING = prepare(
     select(outbox, messages.c.channel_id, messages.c.message_id, messages.c.nonce)
     .select_from(outbox.outerjoin(messages, _SAME_MESSAGE))
     .where(given(outbox, "match_id"))
@@ -176,7 +177,7 @@ async def newest_row(connection: AsyncConnection, match_id: str, item: Item) -> 
 
 
 _PLACE = given(outbox, "match_id", "audience", "key")
-_NEWEST_ROW = select(outbox.c.seq).where(_PLACE)
+_NEWEST_ROW = prepare(select(outbox.c.seq).where(_PLACE))
 
 
 async def waiting(connection: AsyncConnection) -> list[str]:
@@ -201,4 +202,4 @@ def _revision(match_id: str, item: Item) -> dict[str, Any]:
     return {"match_id": match_id, "audience": item.audience, "key": item.key, "revision": item.revision}
 
 
-_REMOVE = delete(outbox).where(_PLACE, given(outbox, "revision"))
+_REMOVE = prepare(delete(outbox).where(_PLACE, given(outbox, "revision")))

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from sqlalchemy import delete, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.prepared import prepare
 from bot.store.row_cache import reads
 from bot.store.schema import absences, log, looks, planners, quiet_hours, users
 from bot.store.sql import all_but, given, one, upsert
@@ -30,7 +31,7 @@ async def read_user(connection: AsyncConnection, user_id: int) -> User:
     return await one(connection, User, _USER, user_id=user_id) or User(user_id)
 
 
-_USER = select(users).where(given(users, "user_id"))
+_USER = prepare(select(users).where(given(users, "user_id")))
 
 
 async def keep_user(connection: AsyncConnection, user: User) -> None:
@@ -88,8 +89,11 @@ async def keep_quiet_hours(connection: AsyncConnection, user_id: int, quiet: Qui
 
 @reads(planners)
 async def has_planned(connection: AsyncConnection, user_id: int, title: str) -> bool:
-    query = select(planners.c.user_id).where(planners.c.user_id == user_id, planners.c.title == title)
-    return (await connection.execute(query)).first() is not None
+    place = {"user_id": user_id, "title": title}
+    return (await connection.execute(_PLANNER, place)).first() is not None
+
+
+_PLANNER = prepare(select(planners.c.user_id).where(given(planners, "user_id", "title")))
 
 
 async def remember_planner(connection: AsyncConnection, user_id: int, title: str) -> None:

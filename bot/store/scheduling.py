@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias, get_args
 from sqlalchemy import delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.prepared import prepare
 from bot.store.schema import absences, digests, paces, timers
 from bot.store.sql import all_but, given, one, upsert
 from rules.core.model import Seat
@@ -46,7 +47,7 @@ async def drop_timers(connection: AsyncConnection, match_id: str, seats: Collect
         await connection.execute(_DROP_TIMERS, [{"match_id": match_id, "seat": seat} for seat in seats])
 
 
-_DROP_TIMERS = delete(timers).where(given(timers, "match_id", "seat"))
+_DROP_TIMERS = prepare(delete(timers).where(given(timers, "match_id", "seat")))
 
 
 async def keep_digest(connection: AsyncConnection, user_id: int, next_at: int) -> None:
@@ -76,7 +77,7 @@ async def next_digest(connection: AsyncConnection) -> int | None:
     return moment
 
 
-_NEXT_DIGEST = select(func.min(digests.c.next_at))
+_NEXT_DIGEST = prepare(select(func.min(digests.c.next_at)))
 
 
 Away: TypeAlias = Literal["ai", "clock"]
@@ -109,7 +110,7 @@ async def read_time_control(connection: AsyncConnection, match_id: str) -> TimeC
     return await one(connection, TimeControl, _TIME_CONTROL, match_id=match_id)
 
 
-_TIME_CONTROL = select(*all_but(paces, "match_id")).where(given(paces, "match_id"))
+_TIME_CONTROL = prepare(select(*all_but(paces, "match_id")).where(given(paces, "match_id")))
 
 
 async def keep_time_control(connection: AsyncConnection, match_id: str, time_control: TimeControl) -> None:

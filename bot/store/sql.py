@@ -13,6 +13,7 @@ from sqlalchemy import Column, ColumnElement, Table, and_, bindparam, case, func
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql import Select
 
+from bot.store.prepared import prepare
 from rules.core.model import Seat
 
 T = TypeVar("T")
@@ -44,8 +45,8 @@ def _upsert(dialect: str, table: Table, columns: tuple[str, ...], counter: str |
     if counter:
         changes[counter] = table.c[counter] + 1
     if not changes:
-        return statement.on_conflict_do_nothing(index_elements=key)
-    return statement.on_conflict_do_update(index_elements=key, set_=changes)
+        return prepare(statement.on_conflict_do_nothing(index_elements=key))
+    return prepare(statement.on_conflict_do_update(index_elements=key, set_=changes))
 
 
 MATCH_LOCK, GUILD_LOCK = 0x676F, 0x6770
@@ -131,4 +132,4 @@ async def next_due(connection: AsyncConnection, *moments: Column[int | None]) ->
 def _next_due(moments: Sequence[Column[int | None]]) -> Any:
     columns = ((moment, moment.table.c.claimed_until) for moment in moments)
     firsts = (select(func.min(case((until > at, until), else_=at))) for at, until in columns)
-    return select(*(first.scalar_subquery() for first in firsts))
+    return prepare(select(*(first.scalar_subquery() for first in firsts)))

@@ -53,6 +53,7 @@ class SqliteConnection(aiosqlite.Connection):
         self._begin = ""
         self._reads = False
         self._is_used = False
+        self._has_begun = False
         self._ends = ends
         self._end: Future[Any] | None = None
 
@@ -67,8 +68,15 @@ class SqliteConnection(aiosqlite.Connection):
                 self._ends.add(self._end)
         return self._end
 
+    @property
+    def is_begun(self) -> bool:
+        """Whether there is a transaction, or one begins with the next statement."""
+        return self._has_begun or bool(self._begin)
+
     def begin_with_next(self, *, reads: bool) -> None:
         """Begin a transaction just before the next statement; without one there is none."""
+        if self._has_begun:
+            return
         # A writer that began as a reader fails as soon as another one has written; an immediate one waits.
         self._begin = "BEGIN" if reads else "BEGIN IMMEDIATE"
         self._reads = reads
@@ -77,7 +85,7 @@ class SqliteConnection(aiosqlite.Connection):
         self._begin = ""
         if self._is_used:
             await super().commit()
-            self._is_used = False
+            self._is_used = self._has_begun = False
 
     async def rollback(self) -> None:
         self._begin = ""
@@ -87,7 +95,7 @@ class SqliteConnection(aiosqlite.Connection):
             self._tx.put_nowait((None, self._conn.rollback))
         else:
             await super().rollback()
-        self._is_used = False
+        self._is_used = self._has_begun = False
 
     def cursor(self) -> Any:
         return _Cursor(self)
@@ -95,6 +103,7 @@ class SqliteConnection(aiosqlite.Connection):
     async def run(self, work: Any, *arguments: Any) -> Any:
         """Let the thread do something in a transaction."""
         self._is_used = True
+        self._has_begun |= bool(self._begin)
         return await self._execute(work, *arguments)  # type: ignore[no-untyped-call]
 
     def carry_out(self, statement: str, parameters: Any, many: bool) -> tuple[sqlite3.Cursor, list[Any]]:

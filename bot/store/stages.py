@@ -7,7 +7,9 @@ from typing import Any, TypeAlias
 
 from sqlalchemy import bindparam, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.types import Text
 
+from bot.store.prepared import prepare
 from bot.store.schema import stages
 from bot.store.sql import all_but, given
 from rules.core import codec
@@ -53,7 +55,7 @@ async def append(connection: AsyncConnection, match_id: str, rows: Sequence[Pack
     await connection.execute(_APPEND, values)
 
 
-_APPEND = insert(stages)
+_APPEND = prepare(insert(stages))
 
 
 async def rewrite(connection: AsyncConnection, match_id: str, seq: int, state: bytes) -> None:
@@ -80,7 +82,7 @@ async def ends(connection: AsyncConnection, match_id: str, first: int, last: int
 _others = stages.alias()
 _same_step = _others.c.match_id == stages.c.match_id, _others.c.seq == stages.c.seq
 _highest = select(func.max(_others.c.number)).where(*_same_step).scalar_subquery()
-_ENDS = (
+_ENDS = prepare(
     select(*_COLUMNS)
     .where(given(stages, "match_id"), stages.c.seq.between(bindparam("first"), bindparam("last")))
     .where(or_(stages.c.number == 0, stages.c.number == _highest))
@@ -94,7 +96,7 @@ async def complete(connection: AsyncConnection, match_id: str, row: Row) -> Pack
     return Packed(**_with_events((await connection.execute(_COMPLETE, place)).one()))
 
 
-_COMPLETE = select(*_COLUMNS).where(given(stages, "match_id", "seq", "number"))
+_COMPLETE = prepare(select(*_COLUMNS).where(given(stages, "match_id", "seq", "number")))
 
 
 async def read(
@@ -102,19 +104,23 @@ async def read(
 ) -> list[Row]:
     """All stages, in order and without their states.
 
-    Or those with a key, with keys that begin with `prefix`, of rows `after` this one.
+    Or those with a key, with keys that begin with `prefix`, of rows `after` this one: of these only one.
     """
-    query, place = (_READ, {}) if key is None else (_READ_KEY, {"key": key})
-    if prefix:
-        query = query.where(stages.c.key.startswith(prefix, autoescape=True))
-    if after >= 0:
-        query = query.where(stages.c.seq > after)
-    rows = await connection.execute(query, {"match_id": match_id, **place})
-    return [Row(**_with_events(row)) for row in rows]
+    place: dict[str, object] = {"match_id": match_id}
+    if key is not None:
+        query, place = _WITH_KEY, {**place, "key": key}
+    elif prefix:
+        query, place = _WITH_PREFIX, {**place, "prefix": prefix}
+    else:
+        query, place = _AFTER, {**place, "after": after}
+    return [Row(**_with_events(row)) for row in await connection.execute(query, place)]
 
 
-_READ = select(*_WITHOUT_STATE).where(given(stages, "match_id")).order_by(stages.c.seq, stages.c.number)
-_READ_KEY = _READ.where(given(stages, "key"))
+_ORDERED = select(*_WITHOUT_STATE).where(given(stages, "match_id")).order_by(stages.c.seq, stages.c.number)
+_WITH_KEY = prepare(_ORDERED.where(given(stages, "key")))
+_AFTER = prepare(_ORDERED.where(stages.c.seq > bindparam("after")))
+_PREFIX = bindparam("prefix", type_=Text)
+_WITH_PREFIX = prepare(_ORDERED.where(func.substr(stages.c.key, 1, func.length(_PREFIX)) == _PREFIX))
 
 
 def _with_events(row: Any) -> dict[str, Any]:

@@ -238,7 +238,7 @@ async def test_who_gives_up_gives_the_connection_back(engine: AsyncEngine, trans
             given_up.cancel()
             await asyncio.sleep(0)
         await asyncio.gather(given_up, return_exceptions=True)
-        assert pool.checkedout() == 0, turns
+        assert pool.checkedout() <= is_over, "kept for the next one at most at the end"
         if is_over:
             break
     await _select_one(engine, transaction)
@@ -320,7 +320,7 @@ async def test_changes_that_wait_are_committed_together(engine: AsyncEngine) -> 
     assert await asyncio.gather(*changes) == [1, 2, 3, 4, 5]
     assert [(await fetch(engine, people.read_user, user)).dm_channel_id for user in range(1, 6)] == [7] * 5
     if engine.dialect.name == "sqlite":
-        assert commits["commit"] == 2
+        assert commits["commit"] == 1, "who has written nothing commits nothing"
 
 
 async def test_a_change_that_fails_takes_none_of_the_others_with_it(engine: AsyncEngine) -> None:
