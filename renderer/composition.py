@@ -28,14 +28,18 @@ _patches: ByteCache[Image.Image] = ByteCache(12 * 2**20)
 
 
 class Ground:
-    """The background of a picture: a `requantized` image in a theme's palette (mode P), never changed."""
+    """The background of a picture: a `requantized` image in a theme's palette (mode P), never changed.
 
-    def __init__(self, image: Image.Image, colours: Theme) -> None:
+    `origin` is its top left corner on a larger picture, where the parts of several grounds are the same.
+    """
+
+    def __init__(self, image: Image.Image, colours: Theme, origin: tuple[int, int] = (0, 0)) -> None:
         self.image = image
         self.colours = colours
+        self.origin = origin
 
     def beneath(self, box: Pixels) -> Hashable:
-        """Returns a key for a box: equal only for equal pixels."""
+        """Returns a key for a box of the larger picture: equal only for equal pixels."""
         return serial(self.image)
 
 
@@ -150,8 +154,18 @@ class Composition(Canvas):
 
     def _add(self, layer: _Layer) -> None:
         box, ink, mask, opacity = layer
-        key = box, serial(ink) if isinstance(ink, Image.Image) else ink, mask and serial(mask), opacity
+        key = (
+            self._placed(box),
+            serial(ink) if isinstance(ink, Image.Image) else ink,
+            mask and serial(mask),
+            opacity,
+        )
         self._parts.append(_Part(box, (layer,), key))
+
+    def _placed(self, box: Pixels) -> Pixels:
+        """Returns a box on the larger picture that the ground is a part of."""
+        (x, y), (left, top, right, bottom) = self._ground.origin, box
+        return left + x, top + y, right + x, bottom + y
 
     def _clusters(self) -> list[_Part]:
         """Returns all layers as parts whose boxes do not overlap."""
@@ -165,7 +179,8 @@ class Composition(Canvas):
 
     def _patch(self, part: _Part) -> Image.Image:
         """Returns a box of the picture with a part."""
-        key = part.key, part.box, self._ground.beneath(part.box)
+        box = self._placed(part.box)
+        key = part.key, box, self._ground.beneath(box)
         patch = _patches.get(key)
         if patch is None:
             painted = _painted(self._ground.image.crop(part.box), *part.box[:2], part.layers)

@@ -25,7 +25,7 @@ def paint_revolts(canvas: Canvas, public: Public, colours: Theme) -> None:
     """The revolt markers of all provinces, with their number if there are several."""
     for name, province in public.provinces.items():
         if province.revolts:
-            canvas.repeat(_paint_marker, chart().sites[name].revolt, province.revolts, colours)
+            _paint_marker(canvas, chart().sites[name].revolt, province.revolts, colours)
 
 
 def _paint_marker(canvas: Canvas, at: Point, revolts: int, colours: Theme) -> None:

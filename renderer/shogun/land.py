@@ -4,8 +4,8 @@ Land and masks are read from files; each province in an owner's colour is painte
 """
 
 from collections.abc import Container, Hashable, Mapping, Sequence
-from dataclasses import dataclass, replace
-from functools import lru_cache
+from dataclasses import dataclass
+from functools import cache, lru_cache
 from typing import NamedTuple, TypeAlias
 
 from PIL import Image
@@ -71,17 +71,23 @@ class Land:
         """Returns a canvas with the owners' colours along the borders, for the whole board."""
         return Composition(self._ground(self._looks(owners)), self.window)
 
-    def canvas(self, owners: Owners, pale: Container[ProvinceName] = ()) -> Canvas:
-        """Returns a plain canvas, for a picture that shares little with others.
+    def excerpt(self, owners: Owners, pale: Container[ProvinceName]) -> Composition:
+        """The same for a part of the board, whose ground is not kept; provinces in `pale` are paler."""
+        looks = self._looks(owners, pale)
+        return Composition(_Coloured(self, looks, self._image(looks)), self.window)
 
-        It shows the owners' colours along the borders; provinces in `pale` are paler.
-        """
+    def canvas(self, owners: Owners) -> Canvas:
+        """The same as a plain canvas, for a picture that shares little with others."""
+        return Canvas(self._image(self._looks(owners)).convert("RGB"), self.window)
+
+    def _image(self, looks: Mapping[ProvinceName, "_Look"]) -> Image.Image:
+        """Returns the part of the board in palette colours (mode P)."""
         (left, top), (width, height) = self._origin, self.window.size
         image = _cut(self, (left, top, left + width, top + height))
-        for name, look in self._looks(owners, pale).items():
+        for name, look in looks.items():
             if look != _BARE:
                 image.paste(self.piece(name, look), self.mask(name, "land")[1], self.stencil(name))
-        return Canvas(image.convert("RGB"), self.window)
+        return image
 
     def _looks(self, owners: Owners, pale: Container[ProvinceName] = ()) -> Mapping[ProvinceName, "_Look"]:
         return {name: _Look(owners.get(name), name in pale) for name in self.provinces()}
@@ -116,7 +122,7 @@ class Land:
     @property
     def _whole(self) -> "Land":
         """The whole board at this scale, whose provinces all windows share."""
-        return replace(self, window=Window(WHOLE.box, self.window.scale))
+        return _whole(self.side, self.three, self.name, self.window.scale)
 
     @property
     def _origin(self) -> tuple[int, int]:
@@ -130,16 +136,22 @@ def land(side: Side, seats: int, name: ThemeName, window: Window = WHOLE) -> Lan
     return Land(side, seats == 3, name, window)
 
 
+@cache
+def _whole(side: Side, three: bool, name: ThemeName, scale: int) -> Land:
+    return Land(side, three, name, Window(WHOLE.box, scale))
+
+
 class _Coloured(Ground):
     """A ground with provinces in their owners' colours."""
 
     def __init__(self, land: Land, looks: Mapping[ProvinceName, _Look], image: Image.Image) -> None:
-        super().__init__(image, land.colours)
+        super().__init__(image, land.colours, land._origin)
         self.land = land
         self.looks = looks
 
     def beneath(self, box: Pixels) -> Hashable:
-        return self.land, *(self.looks[name] for name in _touching(self.land, box))
+        whole = self.land._whole
+        return whole, *(self.looks[name] for name in _touching(whole, box))
 
     def changes(self, looks: Mapping[ProvinceName, _Look]) -> list[ProvinceName]:
         """Returns the provinces that look different now."""
@@ -196,7 +208,7 @@ def _printed(land: Land) -> Image.Image:
 
 def _cut(land: Land, box: Pixels) -> Image.Image:
     """Returns a part of the whole board in palette colours (mode P)."""
-    return _printed(land).crop(box) if land.window == WHOLE else _unpacked(land, box)
+    return _printed(land._whole).crop(box) if land.window.scale == 1 else _unpacked(land, box)
 
 
 def _unpacked(land: Land, box: Pixels) -> Image.Image:

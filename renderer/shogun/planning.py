@@ -193,13 +193,13 @@ class Planning:
         public, colours, window = self.observation.public, self.colours, self.window
         ground = land(public.side, public.seats, self.theme, window)
         owned = set(self.owned())
-        canvas = ground.canvas(owners(public), pale=public.provinces.keys() - owned)
+        canvas = ground.excerpt(owners(public), public.provinces.keys() - owned)
         paint_marches(canvas, tuple(self._marches()), colours)
         paint_buildings(canvas, public, colours)
         paint_revolts(canvas, public, colours)
         paint_armies(canvas, public, colours)
         self._paint_signs(canvas)
-        return reduced(canvas.finished(), palette(colours))
+        return canvas.finished()
 
     def _marches(self) -> Iterator[March]:
         """The planned marches that have a target."""
@@ -213,15 +213,15 @@ class Planning:
         """The emblem of each action beside the army that is to carry it out; names are redrawn on top."""
         places: dict[Point, Action] = {}
         for action, name in self.draft.provinces.items():
-            shown = [at for at in spots_in(name) if _within(self.window.box, around(at, REACH))]
-            places[min(shown or spots_in(name), key=lambda at: _crowded(at, places))] = action
+            places[_freest(name, self.window.box, places)] = action
         for at, action in places.items():
             canvas.disc(at, REACH, self.colours.paper, self.colours.ink, 2.5)
             canvas.place(pieces.piece(self.colours, emblems.ACTIONS[action].piece, 15), at)
             if action in self.dropped:
                 _strike(canvas, around(at, REACH * 0.7), self.colours)
-        for site in chart().sites.values():
-            if any(overlap(around(at, REACH), ink.label_box(site)) for at in places):
+        covered = set[ProvinceName]().union(*map(_names_under, places))
+        for name, site in chart().sites.items():
+            if name in covered:
                 ink.write_name(canvas, site, self.colours.ink, self.colours.paper)
 
     # ---- provinces and spaces ------------------------------------------------------------------------------
@@ -458,6 +458,28 @@ def _room(name: ProvinceName) -> Box:
     site = chart().sites[name]
     army, label = around(site.army, pieces.ARMY_RADIUS + 4), ink.label_box(site)
     return bounds([army[:2], army[2:], label[:2], label[2:]])
+
+
+@lru_cache(maxsize=1024)
+def _names_under(at: Point) -> frozenset[ProvinceName]:
+    """The provinces whose names a sign there would touch."""
+    sign = around(at, REACH)
+    return frozenset(name for name, site in chart().sites.items() if overlap(sign, ink.label_box(site)))
+
+
+def _freest(name: ProvinceName, box: Box, taken: Collection[Point]) -> Point:
+    """The first spot beside an army where a sign touches fewest others; if there is one, inside a box."""
+    spots = spots_in(name)
+    shown: Iterator[Point] = (at for at in spots if _within(box, around(at, REACH)))
+    best = next(shown, None)
+    shown, best = (iter(spots), spots[0]) if best is None else (shown, best)
+    fewest = _crowded(best, taken)
+    for at in shown:
+        if not fewest:
+            break
+        if (crowded := _crowded(at, taken)) < fewest:
+            best, fewest = at, crowded
+    return best
 
 
 def _crowded(at: Point, taken: Iterable[Point]) -> int:
