@@ -7,7 +7,7 @@ may come before a deployment take armies from the supply or bring some back (SH7
 that the player loses no province: what is planned in one that is lost has no effect (SH7.5).
 """
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping
 from itertools import permutations, product
 from typing import NamedTuple
 
@@ -268,13 +268,28 @@ def revolting(public: Public, plan: Plan) -> list[Action]:
 
 
 def ways(public: Public, seat: Seat, plan: Plan) -> Iterator[Ways]:
-    """What may happen to the chests of a plan, by course."""
-    effects = {content().events[event].effect for event in public.events}
+    """What may happen to the chests of a plan, by course; courses that come to the same are followed once."""
+    effects, met = {content().events[event].effect for event in public.events}, set[Hashable]()
     for effect, special in product(sorted(effects), _specials(public)):
         fights = _fights(public, seat, plan, effect, special)
         for changes in product(*fights.values()):
             course = Course(effect, special, dict(zip(fights, changes, strict=True)))
-            yield _ways(public, seat, plan, course)
+            if (change := _change(plan, course)) not in met:
+                met.add(change)
+                yield _ways(public, seat, plan, course)
+
+
+def _change(plan: Plan, course: Course) -> Hashable:
+    """What a course does to the chests and armies of a plan (SH5.4, SH6.7); equal only if all is the same."""
+    taxed = plan.provinces.get(Action.COLLECT_TAXES)
+    taxes = 0 if taxed is None else _taxes(taxed, course)
+    fewer = course.effect is Effect.FEWER_RECRUITS and not plan.provinces.keys().isdisjoint(DEPLOYS)
+    more = course.special is Special.DEPLOY_6 and Action.DEPLOY_5 in plan.provinces
+    return taxes, fewer, more, tuple(course.fights.items())
+
+
+def _taxes(name: ProvinceName, course: Course) -> int:
+    return taxes_of(name, course.effect) + (course.special is Special.TAX)
 
 
 def _ways(public: Public, seat: Seat, plan: Plan, course: Course) -> Ways:
@@ -308,7 +323,7 @@ def _turn(
     there = supply + course.fights.get(action, 0)
     armies = recruits(action, course.effect, course.special, there)
     if action is Action.COLLECT_TAXES:
-        taxes = taxes_of(name, course.effect) + (course.special is Special.TAX)
+        taxes = _taxes(name, course)
         return Turn(action, chests + taxes, taxes), 0
     if action in BUILDS and (reason := obstacle(public.provinces, name, BUILDS[action])):
         return Turn(action, chests, dropped=reason), 0
