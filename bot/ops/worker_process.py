@@ -12,9 +12,9 @@ import asyncio
 import pickle
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Hashable, Sequence
 from contextlib import asynccontextmanager, suppress
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import structlog
 
@@ -152,30 +152,66 @@ async def _exchange(process: Process, request: bytes) -> Any:
     return pickle.loads(await process.stdout.readexactly(length))  # noqa: S301 - from our own process
 
 
+class _Waiting(NamedTuple):
+    """A caller for whom no worker is free, and the worker that it would rather have."""
+
+    lent: asyncio.Future[Worker]
+    usual: Worker | None
+
+
 class WorkerPool:
-    """Lends workers, in the order of the requests."""
+    """Lends workers, in the order of the requests.
+
+    Requests with the same key go to the same worker, which may have kept something of the last one, unless
+    another is free and that one is not.
+    """
 
     def __init__(self, workers: Sequence[Worker]) -> None:
         self._workers = workers
-        self.waiting = 0
+        # The last one that was used is lent first: a process that is never needed is never started.
+        self._free = [*reversed(workers)]
+        self._queue: list[_Waiting] = []
+
+    @property
+    def waiting(self) -> int:
         """The number of callers for whom no worker is free."""
-        # The last one that was used: a process that is never needed is never started.
-        self._free: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
-        for worker in reversed(workers):
-            self._free.put_nowait(worker)
+        return len(self._queue)
 
     @asynccontextmanager
-    async def worker(self) -> AsyncIterator[Worker]:
-        """Waits for a free worker and lends it."""
-        self.waiting += 1
-        try:
-            worker = await self._free.get()
-        finally:
-            self.waiting -= 1
+    async def worker(self, key: Hashable | None = None) -> AsyncIterator[Worker]:
+        """Waits for a free worker and lends it: the usual one for this key, if it has a choice."""
+        usual = None if key is None else self._workers[hash(key) % len(self._workers)]
+        worker = self._taken(usual) if self._free else await self._waited(usual)
         try:
             yield worker
         finally:
-            self._free.put_nowait(worker)
+            self._give_back(worker)
+
+    def _taken(self, usual: Worker | None) -> Worker:
+        worker = usual if usual is not None and usual in self._free else self._free[-1]
+        self._free.remove(worker)
+        return worker
+
+    async def _waited(self, usual: Worker | None) -> Worker:
+        waiting = _Waiting(asyncio.get_running_loop().create_future(), usual)
+        self._queue.append(waiting)
+        try:
+            return await waiting.lent
+        except asyncio.CancelledError:
+            if waiting in self._queue:
+                self._queue.remove(waiting)
+            else:  # a worker was lent at the same moment
+                self._give_back(waiting.lent.result())
+            raise
+
+    def _give_back(self, worker: Worker) -> None:
+        """Lend it to the first who waits for it, or else to the first of all."""
+        if not self._queue:
+            self._free.append(worker)
+            return
+        following = next((one for one in self._queue if one.usual is worker), self._queue[0])
+        self._queue.remove(following)
+        following.lent.set_result(worker)
 
     async def call(self, argument: Any) -> Any:
         """As `Worker.call`, by the next worker that is free."""

@@ -112,7 +112,7 @@ class PictureService:
         moves = picture.still is None or self.waiting < self._max_animated
         self.waiting += 1
         try:
-            return await self._draw(picture.drawing if moves else picture.still, place, order)
+            return await self._draw(picture.drawing if moves else picture.still, match, place, order)
         except Superseded:
             raise
         except WorkerFailed as error:
@@ -127,12 +127,15 @@ class PictureService:
             self.waiting -= 1
         return None
 
-    async def _draw(self, drawing: Drawing, place: Hashable | None, order: object) -> Rendered:
-        """The picture, from the cache if the same one was drawn lately."""
+    async def _draw(self, drawing: Drawing, match: str, place: Hashable | None, order: object) -> Rendered:
+        """The picture, from the cache if the same one was drawn lately.
+
+        Of one match the same process draws, if it is free: its pictures have much in common.
+        """
         key = cache_key(drawing)
         if known := self._cache.get(key):
             return known
-        async with self._pool.worker() as worker:
+        async with self._pool.worker(match) as worker:
             self._require_newest(place, order)
             if known := self._cache.get(key):
                 return known  # drawn for another message while this one waited

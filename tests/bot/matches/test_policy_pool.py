@@ -72,11 +72,11 @@ async def test_a_worker_is_sent_the_observation_and_no_state(house: House) -> No
         assert (await house.log(match_id))[-1].data == {"kind": "Pick", "number": 4}
 
 
-async def test_under_load_computer_players_think_less(house: House) -> None:
+async def test_under_load_computer_players_think_less(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two others wait for the only worker: a third of the rollouts is left."""
     worker = Scripted(Pick(4))
-    house.referee = Referee(house.engine, pool := WorkerPool([worker]), make_seed=house.make_seed)
-    pool.waiting = 2
+    house.referee = Referee(house.engine, WorkerPool([worker]), make_seed=house.make_seed)
+    monkeypatch.setattr(WorkerPool, "waiting", 2)
     match_id = await house.open_match(AIKO)
     await house.lobby.add_ai(AIKO, match_id)
     await house.referee.start(AIKO, match_id)

@@ -12,8 +12,9 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.ops.worker_process import ProcessWorker, WorkerFailed, WorkerLost, WorkerPool
+from bot.ops.worker_process import ProcessWorker, ThreadWorker, WorkerFailed, WorkerLost, WorkerPool
 from bot.views.pictures.pool import make_pool, make_worker
+from bot.views.pictures.program import drawn
 from renderer import draw
 from renderer.shogun import Board, sample
 from renderer.theme import STANDARD, Theme
@@ -151,6 +152,40 @@ async def test_so_many_draw_at_a_time() -> None:
 async def _borrow(shared: WorkerPool) -> None:
     async with shared.worker():
         pass
+
+
+async def test_pictures_of_a_match_go_to_the_same_process_if_it_is_free() -> None:
+    workers = ThreadWorker(drawn), ThreadWorker(drawn)
+    shared = WorkerPool(workers)
+    for match in (0, 1, 1, 0, 3, 2):
+        async with shared.worker(match) as usual:
+            assert usual is workers[match % 2]
+    async with shared.worker(0) as usual, shared.worker(0) as other:
+        assert usual is workers[0]
+        assert other is workers[1]
+
+
+async def test_a_process_draws_first_for_the_matches_it_knows() -> None:
+    """Then for who has waited longest; who waits no more takes no process along."""
+    workers = ThreadWorker(drawn), ThreadWorker(drawn)
+    shared, served = WorkerPool(workers), list[int]()
+
+    async def borrow(match: int) -> None:
+        async with shared.worker(match) as worker:
+            served.append(match)
+            assert worker is workers[0]
+
+    async with shared.worker(1):
+        async with shared.worker(0):
+            waiting = [asyncio.create_task(borrow(match)) for match in (1, 0, 3, 2)]
+            gone = asyncio.create_task(borrow(4))
+            await asyncio.sleep(0)
+            assert shared.waiting == 5
+            gone.cancel()
+        waiting[1].cancel()  # the process was lent to this one a moment ago
+        await asyncio.gather(*waiting, gone, return_exceptions=True)
+        assert served == [2, 1, 3]
+        assert shared.waiting == 0
 
 
 async def test_the_process_ends_when_the_bot_is_killed(tmp_path: Path) -> None:
