@@ -172,6 +172,10 @@ class WorkerPool:
         self._free = [*reversed(workers)]
         self._queue: list[_Waiting] = []
 
+    def __len__(self) -> int:
+        """The number of workers."""
+        return len(self._workers)
+
     @property
     def waiting(self) -> int:
         """The number of callers for whom no worker is free."""
@@ -206,10 +210,11 @@ class WorkerPool:
 
     def _give_back(self, worker: Worker) -> None:
         """Lend it to the first who waits for it, or else to the first of all."""
-        if not self._queue:
+        queue = [one for one in self._queue if not one.lent.cancelled()]
+        if not queue:
             self._free.append(worker)
             return
-        following = next((one for one in self._queue if one.usual is worker), self._queue[0])
+        following = next((one for one in queue if one.usual is worker), queue[0])
         self._queue.remove(following)
         following.lent.set_result(worker)
 

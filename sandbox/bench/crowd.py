@@ -17,8 +17,11 @@ T = TypeVar("T")
 
 TABLES_IN_GUILD = 10
 """The bot's quota: tables that may be opened on one server within ten minutes."""
-TABLES_AT_ONCE = 40
-"""Tables at which people take their seats at the same time: each has channels and limits of its own."""
+TABLES_AT_ONCE = 10
+"""Tables at which people take their seats at the same time.
+
+Each takes some 25 requests of the bot until it plays, of 50 a second that Discord allows in all.
+"""
 ON_SCREEN = 12
 """Number of recent messages that a player reads in a channel."""
 GLANCE = 2.0

@@ -34,6 +34,7 @@ def measure(crowd: Crowd, requests: Iterable[LoggedRequest], since: float, until
 
     Messages follow from a press if they change the panel that was pressed, or come in the match before a
     pause of QUIET seconds: if several people press one after the other, that overestimates the latency.
+    Edits in public do not count: those of the current message may wait.
     """
     panels, tables = _sorted_by_place(crowd, requests)
     table_of = {person.id: number for number, one in enumerate(crowd.evenings) for person in one.people}
@@ -54,16 +55,21 @@ def _sorted_by_place(
 ) -> tuple[Mapping[str, list[float]], Mapping[int, list[float]]]:
     """Returns the times of changes by interaction token, and the times of messages by table."""
     places: dict[int, int] = {}
+    public: set[int] = set()
     for number, evening in enumerate(crowd.evenings):
         channels = (evening.table, evening.place, *(person.dm for person in evening.people))
         places |= {channel.id: number for channel in channels}
+        public |= {evening.table.id, evening.place.id}
     panels: dict[str, list[float]] = defaultdict(list)
     tables: dict[int, list[float]] = defaultdict(list)
     for one in requests:
         if token := _TOKEN.search(one.path):
             panels[token[1]].append(one.at)
-        elif (channel := _CHANNEL.search(one.path)) and int(channel[1]) in places:
-            tables[places[int(channel[1])]].append(one.at)
+            continue
+        channel = _CHANNEL.search(one.path)
+        place = int(channel[1]) if channel else 0
+        if place in places and not (one.operation == "update_message" and place in public):
+            tables[places[place]].append(one.at)
     return panels, tables
 
 

@@ -20,7 +20,16 @@ from renderer import Drawing, Rendered
 from renderer.cache import ByteCache
 
 MAX_WAITING = 60
-"""Pictures being drawn or waiting, a few seconds' work; messages beyond that have their words only."""
+"""Pictures being drawn or waiting; messages beyond that have their words only."""
+
+MAX_SECONDS = 1.0
+"""The same in seconds of drawing: news on a busy machine come soon, if need be without pictures."""
+
+MIN_WAITING = 12
+"""Pictures that may always wait: those of one message each for everybody at a table, and of the table."""
+
+_NEWEST_SHARE = 0.1
+"""Weight of the newest drawing in the mean of their seconds."""
 
 MAX_LOST = 3
 """Pictures in a row whose process was lost: that many are not the fault of one drawing."""
@@ -54,6 +63,8 @@ class PictureService:
         self._cache: ByteCache[Rendered] = ByteCache(KEPT_BYTES)
         self.waiting = 0
         """Pictures being drawn or waiting for it."""
+        self._mean = 0.0
+        """Seconds of one drawing lately, with what else the machine did meanwhile."""
         self._lost = 0
         self._most_waiting = most_waiting
         self._max_animated = MAX_ANIMATED if animation else 0
@@ -106,7 +117,7 @@ class PictureService:
         self, picture: Picture, match: str, place: Hashable | None, order: object
     ) -> Rendered | None:
         """The picture, or None if it cannot be drawn: a fault of the renderer must not lose the story."""
-        if self.waiting >= self._most_waiting:
+        if self._is_full():
             _log.warning("picture_queue_full", match=match, waiting=self.waiting)
             return None
         moves = picture.still is None or self.waiting < self._max_animated
@@ -127,6 +138,10 @@ class PictureService:
             self.waiting -= 1
         return None
 
+    def _is_full(self) -> bool:
+        seconds = self.waiting * self._mean / len(self._pool)
+        return self.waiting >= self._most_waiting or (self.waiting >= MIN_WAITING and seconds > MAX_SECONDS)
+
     async def _draw(self, drawing: Drawing, match: str, place: Hashable | None, order: object) -> Rendered:
         """The picture, from the cache if the same one was drawn lately.
 
@@ -139,7 +154,10 @@ class PictureService:
             self._require_newest(place, order)
             if known := self._cache.get(key):
                 return known  # drawn for another message while this one waited
+            began = asyncio.get_running_loop().time()
             drawn: Drawn = await worker.call(drawing)
+            took = asyncio.get_running_loop().time() - began
+        self._mean += _NEWEST_SHARE * (took - self._mean)
         self._lost = 0
         self._report(drawing, drawn.seconds)
         self._cache.put(key, drawn.rendered, len(drawn.rendered.data))

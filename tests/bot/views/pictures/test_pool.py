@@ -188,6 +188,17 @@ async def test_a_process_draws_first_for_the_matches_it_knows() -> None:
         assert shared.waiting == 0
 
 
+async def test_a_process_is_not_lent_to_who_has_just_gone() -> None:
+    shared = WorkerPool([ThreadWorker(drawn)])
+    async with shared.worker():
+        gone, waiting = asyncio.create_task(_borrow(shared)), asyncio.create_task(_borrow(shared))
+        await asyncio.sleep(0)
+        gone.cancel()  # and has not noticed yet when the process comes back
+    await waiting
+    assert gone.cancelled()
+    await _borrow(shared)
+
+
 async def test_the_process_ends_when_the_bot_is_killed(tmp_path: Path) -> None:
     """Whatever happens to the bot, its hand lets go of the pipe."""
     pid_file = tmp_path / "pid"

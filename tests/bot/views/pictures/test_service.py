@@ -14,7 +14,7 @@ from bot.discord.layout import RenderedMessage, render
 from bot.ops.worker_process import ThreadWorker, WorkerLost, WorkerPool
 from bot.views.message import Gallery, Message, Picture, Text
 from bot.views.pictures.program import Drawn, drawn
-from bot.views.pictures.service import MAX_LOST, PictureService, Superseded
+from bot.views.pictures.service import MAX_LOST, MIN_WAITING, PictureService, Superseded
 from renderer.shogun import Board, sample
 from renderer.theme import STANDARD, Theme
 from tests.renderer.shogun.gallery import LABELS
@@ -148,6 +148,16 @@ async def test_other_messages_wait_for_their_turn(picture_service: PictureServic
 async def test_a_crowd_is_told_in_words_rather_than_kept_waiting(picture_service: PictureService) -> None:
     rendered = await render(picture_service, Message((GOOD,) * 5), ADDRESS)
     assert blocks(rendered) == (GOOD, GOOD, GOOD, Text(GOOD.alt), Text(GOOD.alt))
+
+
+async def test_a_crowd_before_a_slow_machine_is_told_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As soon as the last one would wait too long, but not the few of one table."""
+    monkeypatch.setattr("bot.views.pictures.service.MAX_SECONDS", 0.0)
+    picture_service = PictureService(WorkerPool([ThreadWorker(drawn)]))
+    for drawn_of_14 in (14, MIN_WAITING):  # at first it is not known how slow it is
+        pictures = tuple(Picture(Sketch(), "Aiko holds Kozuke.") for _ in range(14))
+        assert len((await render(picture_service, Message(pictures), ADDRESS)).pictures) == drawn_of_14
+    await picture_service.close()
 
 
 async def test_the_same_picture_is_drawn_once() -> None:
