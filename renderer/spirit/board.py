@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from PIL import Image
 
-from renderer.canvas import Canvas
+from renderer.canvas import Canvas, Window
 from renderer.spirit import portrait
 from renderer.spirit.changes import changes
 from renderer.spirit.labels import Labels
@@ -16,7 +16,7 @@ from renderer.spirit.palette import colours_of
 from renderer.spirit.panels import Panels, around
 from renderer.spirit.piles import BESIDE_THE_VILLAGE, Piles
 from renderer.spirit.scroll import HEADING, paint_ending, paint_heading
-from renderer.spirit.village import landscape, paint_fate, paint_village
+from renderer.spirit.village import landscape, paint_fate, paint_village, village
 from renderer.theme import Theme, ThemeName
 from rules.spirit.events import AnyEvent
 from rules.spirit.state import Observation
@@ -48,16 +48,19 @@ class Board:
     def paint(self) -> Image.Image:
         """Returns the picture, 820 pixels wide in portrait format, 1650 by 1150 in landscape format."""
         public, colours, changed = self.observation.public, self.colours, changes(self.events)
-        canvas, tall = Canvas(landscape(colours).copy()), self.shape is Shape.PORTRAIT
+        tall = self.shape is Shape.PORTRAIT
+        ground = village(portrait.AROUND_VILLAGE, colours) if tall else landscape(colours)
+        canvas = Canvas(ground.copy(), Window(portrait.AROUND_VILLAGE) if tall else None)
         drawn = public.opponent.raider if public.opponent else changed.drawn
         paint_fate(canvas, public, colours)
         paint_village(canvas, public, changed, colours)
         paint_ending(canvas, public, self.labels, colours)
         if tall:
             shown = signs(public, drawn)
-            village = canvas.image.crop(portrait.VILLAGE)
+            shown_village = canvas.image
             canvas = Canvas(portrait.ground(public.samurai, legend_height(shown), colours).copy())
-            canvas.image.paste(village)
+            left, top, *_ = portrait.AROUND_VILLAGE
+            canvas.image.paste(shown_village, (left - portrait.VILLAGE[0], top - portrait.VILLAGE[1]))
             paint_legend(canvas, portrait.height(public.samurai), shown, self.labels, colours)
         spots = portrait.SPOTS if tall else BESIDE_THE_VILLAGE
         Piles(canvas, public, self.labels, colours, drawn, spots).paint()

@@ -18,6 +18,8 @@ from rules.spirit.content import Name
 WIDTH = 820
 VILLAGE = 415, round(STRIP[1]), 415 + WIDTH, round(STRIP[3])
 """The part of the picture in landscape format that shows the village, in its pixels."""
+AROUND_VILLAGE = VILLAGE[0] & ~1, VILLAGE[1] & ~1, VILLAGE[2], VILLAGE[3]
+"""The same from even pixels on, as halves are rounded to even numbers (`Canvas.place`)."""
 _PILES = VILLAGE[3] - VILLAGE[1]
 _BOARDS = _PILES + 262.0
 _ROW = 2 * TOKEN + 8

@@ -4,7 +4,7 @@ from PIL import Image
 
 from renderer import text
 from renderer.cache import cached_images
-from renderer.canvas import Canvas
+from renderer.canvas import Canvas, Pixels
 from renderer.geometry import Box, Point
 from renderer.spirit.changes import Changes
 from renderer.spirit.panels import HEIGHT, SIZE
@@ -87,6 +87,16 @@ def _paint_fence(canvas: Canvas, public: Public, changed: Changes, theme: Theme)
 @cached_images
 def landscape(theme: Theme) -> Image.Image:
     """Returns the ground of the picture: clouds behind the boards, and the land around the village."""
+    return _landscape(theme)
+
+
+@cached_images
+def village(box: Pixels, theme: Theme) -> Image.Image:
+    """Returns a part of the `landscape`, which is not kept as a whole for it."""
+    return _landscape(theme).crop(box)
+
+
+def _landscape(theme: Theme) -> Image.Image:
     canvas = Canvas.blank(SIZE, theme.background)
     paint_clouds(canvas, theme)
     strip = Canvas.blank((SIZE[0], round(STRIP[3] - STRIP[1])), theme.areas["sky"])
