@@ -216,6 +216,7 @@ class Gyoji(Services):
             self._watch.cancel()
         await self.scheduler.close()
         await self.outbox_worker.close()
+        await self.dispatcher.close()
         await self.referee.close()
         await self.leases.close()
         await self.picture_service.close()

@@ -7,6 +7,7 @@ minutes: without that, every second request of a busy evening would ask for memb
 second that Discord allows a bot.
 """
 
+import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from dataclasses import replace
@@ -14,9 +15,10 @@ from typing import Generic, TypeVar
 
 import discord
 import structlog
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.discord.delivery.retry_policy import is_discord_busy
+from bot.discord.delivery.retry_policy import UNREACHABLE, is_discord_busy
 from bot.store import people
 from bot.store.engine import fetch, write
 from bot.store.people import User
@@ -180,6 +182,45 @@ class DirectMessages:
     def _is_open(self, user: User) -> bool:
         barred = any(code in self._too_many for code in _TOO_MANY_CHANNELS)
         return not user.dms_closed and not (barred and user.dm_channel_id is None)
+
+
+class ChannelOpener:
+    """Opens people's direct messages before they are needed, one after the other, beside everything else.
+
+    Discord bars who opens many at once (https://docs.discord.com/developers/resources/user#create-dm), so it
+    may take a while where many tables fill. What is left when the program ends is opened when it is needed.
+    """
+
+    def __init__(self, open_channel: Callable[[int], Awaitable[None]]) -> None:
+        """`open_channel` gets a user id."""
+        self._open = open_channel
+        self._users: dict[int, None] = {}
+        self._task: asyncio.Task[None] | None = None
+
+    def add(self, user_id: int) -> None:
+        """Open this person's as well. Returns at once."""
+        self._users[user_id] = None
+        if self._task is None:
+            self._task = asyncio.create_task(self._serve(), name="channel opener")
+
+    async def close(self) -> None:
+        """Open no more."""
+        self._users.clear()
+        if self._task:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _serve(self) -> None:
+        try:
+            while self._users:
+                user_id = next(iter(self._users))
+                try:
+                    await self._open(user_id)
+                except (*UNREACHABLE, SQLAlchemyError) as error:
+                    _log.info("direct_messages_not_opened", reason=type(error).__name__)
+                self._users.pop(user_id, None)
+        finally:
+            self._task = None
 
 
 class Membership:

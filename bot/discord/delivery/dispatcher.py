@@ -8,6 +8,7 @@ import discord
 
 from bot.cluster.leases import Lease
 from bot.discord.delivery import panels, presence, reminders
+from bot.discord.delivery.direct_messages import ChannelOpener
 from bot.discord.delivery.message_gateway import MessageKey
 from bot.discord.delivery.poster import Poster
 from bot.discord.delivery.retry_policy import UNREACHABLE
@@ -32,6 +33,7 @@ class Dispatcher:
     def __init__(self, poster: Poster, follow: Callable[[str], Awaitable[bool]]) -> None:
         """`follow` lets a match whose thread was deleted go on in another one, if it can."""
         self._poster = poster
+        self._opener = ChannelOpener(poster.open_direct)
         self._follow = follow
 
     async def deliver(
@@ -47,7 +49,7 @@ class Dispatcher:
         if message_key.key.startswith((outbox.FULL, outbox.MISSED)):
             await _call_to_lobby(poster, message_key)
         elif item.audience == outbox.LOBBY:
-            await _show_lobby(poster, match_id)
+            await self._show_lobby(poster, match_id)
         elif item.audience == outbox.TABLE:
             return await _show_at_table(poster, match_id, item)
         elif outbox.is_reminder(item.audience):
@@ -96,31 +98,34 @@ class Dispatcher:
                 audience = f"lost:{outbox.person_mark(match_id, player.user_id)}"
                 await self._warn(match, player.user_id, audience, compose.AboutPlace("place-lost"))
 
+    async def close(self) -> None:
+        """Open no more direct messages."""
+        await self._opener.close()
+
+    async def _show_lobby(self, poster: Poster, match_id: str) -> None:
+        """Post or update the lobby message, which links to the table once the match has started."""
+        begun = poster.reader.at_hand(match_id)
+        match = begun.match if begun else await read(poster.engine, matches.find, match_id)
+        if match is None:
+            return
+        current = await poster.gateway.find(_at_table(match_id, outbox.NOW))
+        what = compose.LobbyMessage(current.id if current else None)
+        message_key = MessageKey(match_id, outbox.LOBBY, outbox.LOBBY)
+        route = Route.TABLE if match.started else Route.LOBBY
+        await poster.post(message_key, match.channel_id, what, route=route)
+        if match.started:
+            await _take_back_calls(poster, match_id)
+            return
+        for seating in await read(poster.engine, matches.seatings, match_id):
+            if seating.user_id is not None:
+                self._opener.add(seating.user_id)
+
     async def _warn(self, match: Match, user_id: int, audience: str, what: compose.What) -> None:
         message_key = MessageKey(match.id, audience, str(match.place_id))
         address = Address(Route.TABLE, match.id)
         with contextlib.suppress(*UNREACHABLE):
             if await self._poster.gateway.find(message_key) is None:
                 await self._poster.send_direct(message_key, user_id, what, None, address)
-
-
-async def _show_lobby(poster: Poster, match_id: str) -> None:
-    """Post or update the lobby message, which links to the table once the match has started."""
-    begun = poster.reader.at_hand(match_id)
-    match = begun.match if begun else await read(poster.engine, matches.find, match_id)
-    if match is None:
-        return
-    current = await poster.gateway.find(_at_table(match_id, outbox.NOW))
-    what = compose.LobbyMessage(current.id if current else None)
-    message_key = MessageKey(match_id, outbox.LOBBY, outbox.LOBBY)
-    route = Route.TABLE if match.started else Route.LOBBY
-    await poster.post(message_key, match.channel_id, what, route=route)
-    if match.started:
-        await _take_back_calls(poster, match_id)
-        return
-    for seating in await read(poster.engine, matches.seatings, match_id):
-        if seating.user_id is not None:
-            await poster.open_direct(seating.user_id)
 
 
 async def _take_back_calls(poster: Poster, match_id: str) -> None:

@@ -224,13 +224,17 @@ class MessageGateway:
 
         Discord lets a bot open one a second, and discord.py caches the last 128: so they are in the database.
         """
-        known = (await fetch(self._engine, people.read_user, user_id)).dm_channel_id
-        if known is not None:
+        if (known := await self._known_channel(user_id)) is not None:
             return known
         async with self._opening:
+            if (known := await self._known_channel(user_id)) is not None:  # opened meanwhile
+                return known
             asked = (await self._client.create_dm(discord.Object(user_id))).id
-        await write(self._engine, people.keep_channel, user_id, asked)
+            await write(self._engine, people.keep_channel, user_id, asked)
         return asked
+
+    async def _known_channel(self, user_id: int) -> int | None:
+        return (await fetch(self._engine, people.read_user, user_id)).dm_channel_id
 
     async def add_thread_member(self, thread_id: int, user_id: int) -> None:
         """Let a user read a private thread; nothing happens if they can."""

@@ -426,6 +426,7 @@ async def test_direct_messages_are_opened_in_the_lobby_and_say_nothing_yet(club:
     async with reading(club.bot.engine) as connection:
         [match] = await matches.in_lobby(connection)
     await club.bot.outbox_worker.drain(match.id)
+    await club.see(lambda: sum(seen.op == "create_dm" for seen in club.service.log) == 2)
     opened = [seen for seen in club.service.log if seen.op == "create_dm"]
     assert [int(seen.body["recipient_id"]) for seen in opened] == [club.aiko.id, club.bob.id]
     assert not club.aiko.read(club.aiko.dm)

@@ -235,7 +235,7 @@ async def test_the_channel_of_direct_messages_is_asked_for_once_in_a_life(club: 
     """Also by later programs: Discord lets a bot ask for one in a second. The lobby has asked already."""
     match = await club.gather()
     address = Address(Route.TABLE, _match_id(match.text))
-    await club.bot.outbox_worker.drain(address.match)
+    await club.see(lambda: sum(seen.op == "create_dm" for seen in club.service.log) == 2)
     for number in range(3):
         gateway = MessageGateway(club.bot, club.bot.engine)
         club.bot._connection._private_channels.clear()
