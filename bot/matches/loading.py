@@ -2,7 +2,7 @@
 
 `MatchCache` keeps recently loaded matches. A state is valid for one row of the log: it is used only while
 that row is the last one that changed the state, so other processes may write to the same database. The rows
-themselves are cached only if no other process writes (an SQLite file); then another read costs no query.
+themselves are cached only while no other process writes; then another read costs no query.
 """
 
 import hashlib
@@ -19,9 +19,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from bot.matches.errors import DamagedMatch, NotStarted, RulesChanged, UnknownMatch
 from bot.matches.match_view import Branch, LoadedMatch, MatchRows, rules_changed_at
 from bot.store import log, match_rows, outbox, stages
-from bot.store.engine import is_shared
+from bot.store.engine import standing
 from bot.store.log import End, Row
 from bot.store.stages import Packed
+from bot.store.standing import Standing
 from rules.core import codec
 from rules.core.model import Stage, Step
 from rules.core.registry import is_known
@@ -44,10 +45,13 @@ async def load_rows(connection: AsyncConnection, match_id: str, *, lock: bool = 
 
 
 class MatchCache:
-    """The recently used matches: their states and, with `keeps_rows`, their rows."""
+    """The recently used matches: their states and, while this process is alone, their rows."""
 
-    def __init__(self, *, keeps_rows: bool = False) -> None:
-        self._keeps_rows = keeps_rows
+    def __init__(self, standing: Standing | None = None) -> None:
+        """`standing` says whether others may write; without it they may."""
+        self._standing = standing or Standing()
+        self._tenure: int | None = None
+        """That of the rows."""
         self._loaded: OrderedDict[str, LoadedMatch] = OrderedDict()
         """By match: its state, with rows that may be out of date."""
         self._rows: dict[str, MatchRows] = {}
@@ -61,7 +65,7 @@ class MatchCache:
 
     def find(self, match_id: str) -> LoadedMatch | None:
         """Returns the current match if it is cached; needs no query."""
-        rows = self._rows.get(match_id)
+        rows = self._rows.get(match_id) if self._keeps_rows() else None
         return self._cached(rows) if rows else None
 
     async def load(self, connection: AsyncConnection, rows: MatchRows) -> LoadedMatch:
@@ -86,16 +90,16 @@ class MatchCache:
 
     def keep(self, loaded: LoadedMatch, changes: int) -> None:
         """Cache what was read when `changes` had this value, unless it has changed since."""
-        if self._keeps_rows and changes == self.changes:
+        if self._keeps_rows() and changes == self.changes:
             self._keep_state(loaded)
             self._rows[loaded.rows.match.id] = loaded.rows
 
-    def update(self, rows: MatchRows, result: LoadedMatch | None) -> None:
-        """A transaction has committed these rows and, with a `result`, its state."""
+    def update(self, rows: MatchRows, result: LoadedMatch | None, tenure: int | None) -> None:
+        """A transaction has committed these rows and, with a `result`, its state; it began in this tenure."""
         self.invalidate(rows.match.id)
         if result:
             self._keep_state(result)
-        if self._keeps_rows and rows.end and self._cached(rows):
+        if self._keeps_rows() and tenure == self._tenure and rows.end and self._cached(rows):
             self._rows[rows.match.id] = rows
 
     def find_views(self, rows: MatchRows) -> Any:
@@ -118,6 +122,14 @@ class MatchCache:
             self._views.clear()
         else:
             self._rows.pop(match_id, None)
+
+    def _keeps_rows(self) -> bool:
+        """Whether rows may be kept now; forgets those that others may have changed."""
+        tenure = self._standing.tenure
+        if tenure != self._tenure:
+            self._tenure = tenure
+            self.invalidate()
+        return tenure is not None
 
     def _keep_state(self, loaded: LoadedMatch) -> None:
         match_id = loaded.rows.match.id
@@ -148,7 +160,7 @@ def cache_of(engine: AsyncEngine) -> MatchCache:
 
 def renew_cache(engine: AsyncEngine) -> None:
     """Start with an empty cache: another process may have changed the database."""
-    _caches[engine] = MatchCache(keeps_rows=not is_shared(engine))
+    _caches[engine] = MatchCache(standing(engine))
 
 
 async def replay(connection: AsyncConnection, rows: MatchRows) -> list[tuple[int, Step[Any, Any]]]:

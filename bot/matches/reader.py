@@ -15,7 +15,7 @@ from bot.matches.match_view import LoadedMatch, MatchRows, MatchView
 from bot.matches.records import add_draws, read_record
 from bot.matches.stage_log import StageView, StepViews
 from bot.store import log
-from bot.store.engine import is_shared, read, reading
+from bot.store.engine import has_peers, read, reading
 from rules.core.model import Viewer
 from rules.core.record import MatchRecord
 
@@ -155,7 +155,7 @@ class MatchReader:
         async with reading(self.engine) as connection:
             loaded = await cache.load(connection, await load_rows(connection, match_id))
         cache.keep(loaded, changes)
-        if is_shared(self.engine) and (moment := _moment.get()) is not None:
+        if has_peers(self.engine) and (moment := _moment.get()) is not None:
             moment[match_id] = loaded
         return loaded
 

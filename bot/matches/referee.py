@@ -14,7 +14,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.cluster.leases import Leases, SingleProcess
 from bot.matches import (
@@ -32,15 +32,15 @@ from bot.matches.actor import Actor
 from bot.matches.errors import MatchPaused, NotSeated, NotStarted, UnknownMatch
 from bot.matches.keyed_lock import KeyedLock
 from bot.matches.loading import load_rows
-from bot.matches.match_view import MatchView
+from bot.matches.match_view import MatchRows, MatchView
 from bot.matches.playing import MakeSeed
 from bot.matches.reader import MatchReader
 from bot.matches.subscribers import Subscribers
 from bot.matches.timeouts import Finished
 from bot.matches.transaction import MatchTransaction
 from bot.ops.worker_process import WorkerPool
-from bot.store import matches, people
-from bot.store.engine import reading, write, writing
+from bot.store import matches, people, sql
+from bot.store.engine import reading, standing, write, writing
 from bot.store.people import QuietHours
 from rules.core.chance import SEED_BYTES
 from rules.core.errors import MatchOver, NotPrompted, StalePrompt
@@ -199,8 +199,7 @@ class Referee(MatchReader):
         try:
             # The lock keeps waiters for the same match from occupying all connections to the database.
             async with self._locks.through(match_id), writing(self.engine) as connection:
-                known = self._cache.find(match_id)
-                rows = known.rows if known else await load_rows(connection, match_id, lock=True)
+                rows, tenure = await self._locked_rows(connection, match_id)
                 transaction = MatchTransaction(connection, rows, actor, int(self._now()), self._cache)
                 if match_id not in self._upgraded:
                     await maintenance.upgrade(transaction)
@@ -215,7 +214,7 @@ class Referee(MatchReader):
                 self.clock_set.publish(-inf)
             raise
         # There is no await since the commit, so no other transaction can intervene.
-        self._cache.update(rows, transaction.result)
+        self._cache.update(rows, transaction.result, tenure)
         self._cache.keep_views(rows, transaction.views)
         self._upgraded.add(match_id)
         self.match_changed.publish(match_id)
@@ -224,6 +223,15 @@ class Referee(MatchReader):
         if transaction.ended:
             self.match_ended.publish(match_id)
         return result
+
+    async def _locked_rows(self, connection: AsyncConnection, match_id: str) -> tuple[MatchRows, int | None]:
+        """The match's rows, which nobody else changes before the transaction ends, and the tenure then.
+
+        A process that was frozen before it had the lock is not alone any more.
+        """
+        await sql.hold_lock(connection, sql.MATCH_LOCK, match_id)
+        tenure, known = standing(self.engine).tenure, self._cache.find(match_id)
+        return known.rows if known else await load_rows(connection, match_id), tenure
 
     async def _upgrade(self, match_id: str) -> None:
         """One match that cannot continue must not block the others."""

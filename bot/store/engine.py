@@ -18,6 +18,7 @@ from math import inf
 from pathlib import Path
 from typing import Any, Concatenate, NamedTuple, TypeAlias
 from urllib.parse import unquote
+from uuid import uuid4
 from weakref import WeakKeyDictionary, WeakSet
 
 from sqlalchemy import Connection, Engine, event, inspect, make_url, text
@@ -39,6 +40,7 @@ from bot.store import errors, migrations
 from bot.store.prepared import READING, FileConnection
 from bot.store.row_cache import P, RowCache, T
 from bot.store.sqlite import SqliteConnection
+from bot.store.standing import Standing
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 """The kinds of databases, and the driver for each."""
@@ -71,6 +73,8 @@ _IDLE_TIMEOUT = 60.0
 _ASKED_AFTER = 1.0
 """Seconds without use after which a connection to a server is asked whether it is alive."""
 _USED = "gyoji_used"
+_UNKNOWN = -1
+"""Instead of a number of changes, of which some may be unknown."""
 _MAX_PORT = 65_535
 _OPERATIONAL = ("08", "40", "53", "55", "57", "58")
 """Classes of SQLSTATE: connection, rollback, resources, object state, operator intervention, system."""
@@ -92,7 +96,7 @@ _readers: WeakKeyDictionary[AsyncEngine, AsyncEngine] = WeakKeyDictionary()
 _idle: WeakKeyDictionary[AsyncEngine, list[FileConnection]] = WeakKeyDictionary()
 """Of SQLite's files: connections between two transactions."""
 _row_caches: WeakKeyDictionary[AsyncEngine, RowCache] = WeakKeyDictionary()
-"""Of SQLite's files: one process works on each."""
+_standings: WeakKeyDictionary[AsyncEngine, Standing] = WeakKeyDictionary()
 
 
 BeforeMigration: TypeAlias = Callable[[AsyncConnection], Awaitable[None]]
@@ -185,14 +189,25 @@ def connect(url: str) -> AsyncEngine:
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         event.listen(engine.sync_engine, "begin", _begin_sqlite)
         event.listen(engine.sync_engine, "engine_disposed", partial(_close_idle, idle, ends))
-        cache = _row_caches[engine] = RowCache()
-        event.listen(engine.sync_engine, "after_cursor_execute", cache.note_written)
+    _standings[engine] = Standing() if remote else Standing(alone_until=inf)
+    cache = _row_caches[engine] = RowCache()
+    event.listen(engine.sync_engine, "after_cursor_execute", cache.note_written)
     return engine
 
 
 def is_shared(engine: AsyncEngine) -> bool:
     """Whether several processes may work on the database: a server's, not a file."""
     return engine.dialect.name != "sqlite"
+
+
+def standing(engine: AsyncEngine) -> Standing:
+    """What this process may take for granted of the others on the database."""
+    return _standings[engine]
+
+
+def has_peers(engine: AsyncEngine) -> bool:
+    """Whether another process may write to the database now."""
+    return _standings[engine].tenure is None
 
 
 @asynccontextmanager
@@ -207,13 +222,46 @@ async def writing(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
 @asynccontextmanager
 async def _transaction(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
     """`writing`, for whoever has the turn."""
+    shared, made_by = is_shared(engine), None
+    ends = has_ended = False
+    server_process = 0
     try:
-        async with _connected(engine) as connection:
+        async with _entered(engine) if shared else _connected(engine) as connection:
+            made_by = connection.sync_connection
+            if shared:
+                server_process = _server_process(connection)
             yield connection
+            ends = True
             await connection.commit()
+            has_ended = True
     finally:
-        if cache := _row_caches.get(engine):
-            cache.forget_written()
+        if made_by:
+            _row_caches[engine].forget_written(made_by)
+        if shared and ends and not has_ended:
+            _standings[engine].doubt(server_process)
+
+
+def _server_process(connection: AsyncConnection) -> int:
+    """The id of the server's process behind a connection to PostgreSQL."""
+    assert connection.sync_connection, "it is open"
+    driver: Any = connection.sync_connection.connection.driver_connection
+    return int(driver.get_server_pid())
+
+
+@asynccontextmanager
+async def _entered(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """A connection to a server through which this process may write. Raises TimeoutError.
+
+    A peer that is alone sees each connection, but not the process that has none: so the right to write is
+    looked at once there is one, and holds as long as the connection does.
+    """
+    standing = _standings[engine]
+    while True:
+        await standing.entry()
+        async with _connected(engine) as connection:
+            if standing.may_write:
+                yield connection
+                return
 
 
 async def write(
@@ -289,8 +337,8 @@ async def _write_together(engine: AsyncEngine, changes: Sequence[_Change]) -> bo
 
 
 async def fetch(engine: AsyncEngine, look: Callable[..., Awaitable[T]], *arguments: Any) -> T:
-    """As `read`; where only this process writes, from memory."""
-    cache, key = _row_caches.get(engine), (look, *arguments)
+    """As `read`; while only this process writes, from memory."""
+    cache, key = _row_cache(engine), (look, *arguments)
     if cache:
         with suppress(KeyError):
             found: T = cache.find(key)
@@ -303,16 +351,26 @@ async def fetch(engine: AsyncEngine, look: Callable[..., Awaitable[T]], *argumen
 
 def changes_of(engine: AsyncEngine) -> int:
     """The number of changes that `keep_rows` is given: what is read from now on is as old as this."""
-    cache = _row_caches.get(engine)
-    return cache.changes if cache else 0
+    cache = _row_cache(engine)
+    return cache.changes if cache else _UNKNOWN
 
 
 def keep_rows(
     engine: AsyncEngine, changes: int, rows: object, look: Callable[..., Awaitable[Any]], *arguments: Any
 ) -> None:
     """Let `fetch` return these rows, which were read or committed since `changes`, unless others changed."""
-    if cache := _row_caches.get(engine):
+    if cache := _row_cache(engine):
         cache.keep((look, *arguments), rows, changes)
+
+
+def _row_cache(engine: AsyncEngine) -> RowCache | None:
+    """What may be kept now; None if others may write."""
+    tenure = _standings[engine].tenure
+    if tenure is None:
+        return None
+    cache = _row_caches[engine]
+    cache.begin(tenure)
+    return cache
 
 
 def reading(engine: AsyncEngine) -> AbstractAsyncContextManager[AsyncConnection]:
@@ -400,8 +458,7 @@ async def compact(engine: AsyncEngine, most: float = inf) -> bool:
 
 def forget_rows(engine: AsyncEngine) -> None:
     """Empty the cache of rows."""
-    if cache := _row_caches.get(engine):
-        cache.clear()
+    _row_caches[engine].clear()
 
 
 async def take_time(connection: AsyncConnection) -> None:
@@ -430,7 +487,9 @@ def _parse(url: str) -> URL:
 def _asyncpg_arguments() -> dict[str, Any]:
     to_connect, to_answer = _TIMEOUT
     idle = {"idle_in_transaction_session_timeout": f"{int(1000 * _IDLE_TIMEOUT)}"}
-    return {"timeout": to_connect, "command_timeout": to_answer, "server_settings": _KEEPALIVE | idle}
+    # By its name a process tells its own sessions from those of others (`bot.store.leases.renew`).
+    named = {"application_name": f"gyoji {uuid4().hex}"}
+    return {"timeout": to_connect, "command_timeout": to_answer, "server_settings": _KEEPALIVE | idle | named}
 
 
 def _sort_out(context: ExceptionContext) -> OperationalError | None:

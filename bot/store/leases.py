@@ -4,12 +4,43 @@ A process is alive while it renews its row in time, by the clock of the database
 its row: then peers can take over the work of a dead process.
 """
 
-from sqlalchemy import BigInteger, cast, delete, func, insert, literal, select, update
+from collections.abc import Collection
+from typing import NamedTuple
+
+from sqlalchemy import (
+    BigInteger,
+    bindparam,
+    cast,
+    delete,
+    func,
+    insert,
+    literal,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.schema import claims, processes
 
 _NOW = cast(func.extract("epoch", func.clock_timestamp()), BigInteger)
+_others = processes.alias()
+_PROCESSES = (
+    select(func.count()).select_from(_others).where(_others.c.id != bindparam("process_id")).scalar_subquery()
+)
+_SESSIONS = text(
+    "(SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND usesysid IS NOT NULL"
+    " AND (application_name IS DISTINCT FROM current_setting('application_name')"
+    " OR pid = ANY(:doubtful) AND state IS DISTINCT FROM 'idle'))"
+)
+"""Sessions of others, and those of this process in doubt. A session of PostgreSQL's own has no user."""
+
+
+class Others(NamedTuple):
+    """How many other processes are entered, and how many sessions of others the database has."""
+
+    processes: int
+    sessions: int
 
 
 async def enter(connection: AsyncConnection, process_id: str, seconds: int) -> None:
@@ -17,10 +48,25 @@ async def enter(connection: AsyncConnection, process_id: str, seconds: int) -> N
     await connection.execute(insert(processes).values(id=process_id, alive_until=_NOW + literal(seconds)))
 
 
-async def renew(connection: AsyncConnection, process_id: str, seconds: int) -> bool:
-    """Renew the process for this number of seconds. False if it was expired: its claims are lost."""
-    query = update(processes).where(processes.c.id == process_id).values(alive_until=_NOW + literal(seconds))
-    return (await connection.execute(query)).rowcount == 1
+async def renew(
+    connection: AsyncConnection, process_id: str, seconds: int, doubtful: Collection[int]
+) -> Others | None:
+    """Renew the process for this number of seconds, and look for others.
+
+    `doubtful` are the server's own processes (`pid`) that may carry out something yet.
+    None if the process was expired: its claims are lost.
+    """
+    place = {"process_id": process_id, "seconds": seconds, "doubtful": list(doubtful)}
+    row = (await connection.execute(_RENEW, place)).first()
+    return Others(*row) if row else None
+
+
+_RENEW = (
+    update(processes)
+    .where(processes.c.id == bindparam("process_id"))
+    .values(alive_until=_NOW + bindparam("seconds", type_=BigInteger))
+    .returning(_PROCESSES, _SESSIONS)
+)
 
 
 async def leave(connection: AsyncConnection, process_id: str) -> None:

@@ -1,4 +1,4 @@
-"""Rows that are read again and again, kept in memory where no other process writes to the database.
+"""Rows that are read again and again, kept in memory while no other process writes to the database.
 
 A function that reads rows of one match or person is marked by `reads` with the tables that it reads; its
 arguments are named after columns, whose values all rows that it reads have.
@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping
 from inspect import signature
 from itertools import product
 from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeAlias, TypeVar
+from weakref import WeakKeyDictionary
 
 from sqlalchemy import Connection, Table
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -89,8 +90,9 @@ class RowCache:
     def __init__(self) -> None:
         self._rows: OrderedDict[Key, Any] = OrderedDict()
         self._keys: defaultdict[Owner, set[Key]] = defaultdict(set)
-        self._written: set[_Written] = set()
-        """The rows that the transaction under way has written: there is one at a time."""
+        self._written: WeakKeyDictionary[Connection, set[_Written]] = WeakKeyDictionary()
+        """The rows that the transactions under way have written."""
+        self._tenure = 0
         self.changes = 0
         """The number of invalidations: what was read before one may be out of date."""
 
@@ -108,18 +110,23 @@ class RowCache:
             if len(self._rows) > MAX_KEYS:
                 self._drop(next(iter(self._rows)))
 
+    def begin(self, tenure: int) -> None:
+        """Forget what is from another tenure (`Standing`): others may have written since then."""
+        if tenure != self._tenure:
+            self._tenure = tenure
+            self.clear()
+
     def clear(self) -> None:
         """Forget everything."""
         self.changes += 1
         self._rows.clear()
         self._keys.clear()
 
-    def forget_written(self) -> None:
-        """A transaction has ended: forget what was read while it was not committed yet, too."""
-        self._forget(self._written)
-        self._written = set()
+    def forget_written(self, connection: Connection) -> None:
+        """Its transaction has ended: forget what was read while it was not committed yet, too."""
+        self._forget(self._written.pop(connection, set()))
 
-    def note_written(self, _connection: Connection, _cursor: Any, _text: str, *rest: Any) -> None:
+    def note_written(self, connection: Connection, _cursor: Any, _text: str, *rest: Any) -> None:
         """Listen to `after_cursor_execute`: forget the rows of those whose rows a statement has written.
 
         A statement that names none may have written the rows of all.
@@ -128,7 +135,7 @@ class RowCache:
         if context.isinsert or context.isupdate or context.isdelete:
             table = context.compiled.statement.table.name
             written = {one for row in context.compiled_parameters for one in _written(table, row)}
-            self._written |= written
+            self._written.setdefault(connection, set()).update(written)
             self._forget(written)
 
     def _forget(self, written: set[_Written]) -> None:

@@ -23,6 +23,8 @@ QUIET_SECONDS = 0.5
 window; a second one after it shows what the idle bot uses."""
 _AT_REST = 0.03
 """Share of a core that the bot and the processes that draw use at most while they have nothing to do."""
+IDLE_SECONDS = 5.0
+"""Seconds in which the statements of the idle bot are counted: on PostgreSQL it has a heartbeat."""
 _PAGE_SECONDS = 0.1
 """Seconds in which the bot has closed the connection over which its metrics were read."""
 
@@ -31,14 +33,31 @@ _PAGE_SECONDS = 0.1
 class Cost:
     """What a press costs the bot's process.
 
-    `processor`: seconds of the processor's time, without the processes that draw, and with what the idle bot
-    uses in `seconds`, the time that the press took.
+    `statements` and `transactions` are without those of the idle bot. `processor`: seconds of the processor's
+    time, without the processes that draw, and with what the idle bot uses in `seconds`, the time that the
+    press took.
     """
 
     statements: float
     transactions: float
     processor: float
     seconds: float
+
+
+@dataclass(frozen=True)
+class Counts:
+    """Statements and transactions, each by the second or in all."""
+
+    statements: float = 0.0
+    transactions: float = 0.0
+
+    def since(self, earlier: "Counts") -> "Counts":
+        """What was added to the earlier counts."""
+        return Counts(self.statements - earlier.statements, self.transactions - earlier.transactions)
+
+    def times(self, factor: float) -> "Counts":
+        """So many times as much."""
+        return Counts(factor * self.statements, factor * self.transactions)
 
 
 @dataclass(frozen=True)
@@ -59,8 +78,10 @@ class Meter:
         self._service = service
         self._probe = probe
         self._process = process
-        self._page_statements = self._page_transactions = 0.0
+        self._page = Counts()
         """What reading the metrics costs."""
+        self.idle_counts = Counts()
+        """What the idle bot sends in a second."""
         self._idle_clock = self._idle_processor = 0.0
         """Sums over the windows in which the bot was idle."""
 
@@ -74,29 +95,32 @@ class Meter:
         return [cost.processor - self.idle * cost.seconds for cost in self.costs]
 
     async def calibrate(self) -> None:
-        """Measure what reading the metrics costs."""
+        """Measure what reading the metrics costs, and what the idle bot sends."""
         await self._finish()
-        first, second = await self._probe.read(), await self._probe.read()
-        self._page_statements = second.statements - first.statements
-        self._page_transactions = second.transactions - first.transactions
+        first, second = await self._counts(), await self._counts()
+        self._page = second.since(first)
+        began = time.monotonic()
+        await asyncio.sleep(IDLE_SECONDS)
+        sent = (await self._counts()).since(second).since(self._page)
+        self.idle_counts = sent.times(1 / (time.monotonic() - began))
 
     async def measure(self, press: Callable[[], Awaitable[T]]) -> T:
         """Carry out the press, wait until it is finished, and keep what it cost."""
-        before = await self._probe.read()
+        before, counted = await self._counts(), time.monotonic()
         await asyncio.sleep(_PAGE_SECONDS)
         began = self._now()
         result = await press()
         finished = await self._finish()
-        after = await self._probe.read()
-        self.costs.append(
-            Cost(
-                after.statements - before.statements - self._page_statements,
-                after.transactions - before.transactions - self._page_transactions,
-                finished.processor - began.processor,
-                finished.clock - began.clock,
-            )
-        )
+        sent = (await self._counts()).since(before).since(self._page)
+        sent = sent.since(self.idle_counts.times(time.monotonic() - counted))
+        seconds = finished.clock - began.clock
+        processor = finished.processor - began.processor
+        self.costs.append(Cost(sent.statements, sent.transactions, processor, seconds))
         return result
+
+    async def _counts(self) -> Counts:
+        read = await self._probe.read()
+        return Counts(read.statements, read.transactions)
 
     async def _finish(self) -> Moment:
         """Wait for two windows in which nothing happens; returns the moment between them."""
@@ -187,4 +211,5 @@ def _figures(meter: Meter) -> dict[str, Any]:
         "cpu_ms_per_press": median(processor),
         "cpu_ms_quartiles": quantiles(processor, n=4),
         "idle_cpu_ms_per_second": 1000 * meter.idle,
+        "idle_statements_per_second": meter.idle_counts.statements,
     }

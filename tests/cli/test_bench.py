@@ -21,6 +21,7 @@ def test_people_play_on_the_database_that_is_named(
     for span in ("SETTLE_SECONDS", "ANSWER_GRACE_SECONDS"):
         monkeypatch.setattr(f"sandbox.bench.load.{span}", 0.1)
     monkeypatch.setattr("sandbox.bench.presses.QUIET_SECONDS", 0.1)
+    monkeypatch.setattr("sandbox.bench.presses.IDLE_SECONDS", 1.0)
     monkeypatch.setattr("sandbox.bench.presses.PRESSES", 4)
     asked = ("--matches", "2", "--seconds", "1", "--rate", "5", "--database", one_database_url, "--json")
     told = gyoji("bench", "bot", *asked).json
@@ -30,6 +31,7 @@ def test_people_play_on_the_database_that_is_named(
     assert told["transactions_per_press"] > 0
     assert told["cpu_ms_per_press"] > 0
     assert told["idle_cpu_ms_per_second"] > 0
+    assert told["idle_statements_per_second"] >= 0
     assert told["requests_per_press"] >= 0
     assert told["pictures_per_press"] >= 0
     assert told["drawing_processor"] >= 0

@@ -24,7 +24,7 @@ from bot.discord.delivery.direct_messages import MAX_REMEMBERED
 from bot.discord.layout import Opening, RenderedMessage, Uploads, parts_of, uploads_of
 from bot.matches.keyed_lock import KeyedLock
 from bot.store import log, messages, outbox, people
-from bot.store.engine import changes_of, fetch, is_shared, keep_rows, write, writing
+from bot.store.engine import changes_of, fetch, has_peers, keep_rows, write, writing
 
 T = TypeVar("T")
 
@@ -322,7 +322,7 @@ class MessageGateway:
             return await message.edit(content=None, view=view, attachments=files, allowed_mentions=mentions)
 
         # A peer may have edited it since the press.
-        delivered = None if is_shared(self._engine) else rendered.contents
+        delivered = None if has_peers(self._engine) else rendered.contents
         make = partial(self.edits.make, message.id, change, delivered=delivered)
         try:
             await self.in_channel(message.channel.id, make)

@@ -37,7 +37,7 @@ from bot.discord.delivery.retry_policy import (
 from bot.matches import RefereeError
 from bot.ops.logging import begin_work
 from bot.store import messages, outbox
-from bot.store.engine import changes_of, is_shared, keep_rows, read, write, writing
+from bot.store.engine import changes_of, has_peers, keep_rows, read, write, writing
 
 EDIT_INTERVAL = 10.0
 """Seconds between two rounds of the edits that may wait, at least."""
@@ -193,7 +193,7 @@ class OutboxWorker:
                     told, story = await story, None
                     if not told:
                         break
-                if woken.is_set() or is_shared(self._engine):  # a peer wakes nobody
+                if woken.is_set() or has_peers(self._engine):  # which wake nobody
                     woken.clear()
                     await self._remove(match_id, delivered)
                     items = await self._pending(match_id)
@@ -372,7 +372,7 @@ class OutboxWorker:
                 retry_policy.succeeded(item)
                 self._observe("news", match_id, item)
                 delivered.append(item)
-            if self._woken[match_id].is_set() or is_shared(self._engine):  # a peer wakes nobody
+            if self._woken[match_id].is_set() or has_peers(self._engine):  # which wake nobody
                 break
         return True
 

@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.cluster.leases import HEARTBEAT_INTERVAL, Cluster, Lease, SingleProcess
+from bot.cluster.leases import HEARTBEAT_INTERVAL, LEASE_TTL, Cluster, Lease, SingleProcess
 from bot.discord.delivery.dispatcher import Dispatcher
 from bot.discord.delivery.outbox_worker import OutboxWorker
 from bot.store import leases, matches, outbox, scheduling, sql
@@ -22,6 +22,12 @@ from tests.databases import needs_postgres, postgres_with_tables
 pytestmark = [needs_postgres, pytest.mark.long]
 
 DEAD = "dead"
+
+
+@pytest.fixture(autouse=True)
+def short_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who comes to a database need not wait long before it writes."""
+    monkeypatch.setattr("bot.cluster.leases.ALONE_TTL", 0.05)
 
 
 @pytest.fixture
@@ -114,14 +120,14 @@ async def test_who_was_struck_off_by_mistake_signs_again_and_goes_on(
 async def test_a_process_that_does_not_sign_trusts_its_claims_no_more(
     shared: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    silent = Cluster(shared, Heir(shared).inherit)
-    await silent.start()
+    silent, peer = await _two(shared)
     async with silent.of(MATCH.id, "courier") as mine:
         assert mine
         assert mine.stands
         monkeypatch.setattr("bot.cluster.leases.LEASE_TTL", HEARTBEAT_INTERVAL)
         assert not mine.stands
-    await silent.close()
+        monkeypatch.setattr("bot.cluster.leases.LEASE_TTL", LEASE_TTL)
+    await asyncio.gather(silent.close(), peer.close())
     assert SingleProcess().stands
 
 
