@@ -142,7 +142,7 @@ class Crews:
         guild.members[person.id] = Member(person.user)
         async with places:
             channel = await self._service.add_channel(guild, f"table-{number}")
-            options = {"title": title, "seats": SEATS[title]}
+            options = {"title": title, "seats": SEATS[title], "verbosity": "steps"}
             table = Table(self._service, channel, [person], options, True, Random(self._luck.random()))
             self._tables.append(table)
             try:
