@@ -180,7 +180,7 @@ class FileConnection(AsyncConnection):
             values,
             error,
             dbapi.Error,
-            hide_parameters=True,
+            hide_parameters=self.engine.sync_engine.hide_parameters,
             connection_invalidated=is_closed,
             dialect=self.dialect,
         )

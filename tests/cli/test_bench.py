@@ -21,7 +21,7 @@ def test_people_play_on_the_database_that_is_named(
     for span in ("SETTLE_SECONDS", "ANSWER_GRACE_SECONDS"):
         monkeypatch.setattr(f"sandbox.bench.load.{span}", 0.1)
     monkeypatch.setattr("sandbox.bench.presses.QUIET_SECONDS", 0.1)
-    monkeypatch.setattr("sandbox.bench.presses.IDLE_SECONDS", 1.0)
+    monkeypatch.setattr("sandbox.bench.presses.IDLE_SECONDS", 0.3)
     monkeypatch.setattr("sandbox.bench.presses.PRESSES", 4)
     asked = ("--matches", "2", "--seconds", "1", "--rate", "5", "--database", one_database_url, "--json")
     told = gyoji("bench", "bot", *asked).json
