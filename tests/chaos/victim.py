@@ -167,9 +167,12 @@ def _die() -> None:
 def _arm(kill_point: KillPoint) -> None:
     """Install a kill point at a boundary inside the process."""
     if kill_point.boundary == "commit":
-        from sqlalchemy.engine.default import DefaultDialect
+        from sqlalchemy.dialects.postgresql.base import PGDialect
 
-        DefaultDialect.do_commit = _ending(DefaultDialect.do_commit, kill_point)  # type: ignore[method-assign]
+        from bot.store.sqlite import _File
+
+        for place, commit in ((PGDialect, "do_commit"), (_File, "commit")):
+            setattr(place, commit, _ending(getattr(place, commit), kill_point))
     elif kill_point.boundary == "step":
         asyncio.Handle._run = _ending(asyncio.Handle._run, kill_point)  # type: ignore[method-assign]
 
