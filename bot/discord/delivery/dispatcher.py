@@ -37,7 +37,7 @@ class Dispatcher:
         self._follow = follow
 
     async def deliver(
-        self, match_id: str, item: outbox.Item, lease: Lease, turn: Callable[[], Awaitable[None]]
+        self, match_id: str, item: outbox.Item, lease: Lease, turn: Callable[[], Awaitable[object]]
     ) -> bool:
         """Post what the item is about, as it is now. Returns whether that added another item to the outbox.
 

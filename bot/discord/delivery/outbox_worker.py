@@ -182,9 +182,11 @@ class OutboxWorker:
     async def _deliver_all(self, match_id: str, lease: Lease) -> bool:
         """Also delivers what comes meanwhile, by peers too: they leave it to the holder of the lease.
 
-        A long story is told beside what comes meanwhile for the seats.
+        A long story is told beside what comes meanwhile for the seats, and lets their calls pass.
         """
         story: asyncio.Task[bool] | None = None
+        asked = asyncio.Event()
+        asked.set()
         woken, items, delivered = self._woken[match_id], list[outbox.Item](), list[outbox.Item]()
         woken.set()
         try:
@@ -203,11 +205,15 @@ class OutboxWorker:
                 ready = [item for item in items if not self._retry_policies[match_id].must_wait(item)]
                 lanes = next_lanes(ready, telling=story is not None)
                 if story is None and is_story(lanes):
-                    story = asyncio.create_task(self._tell(match_id, lanes, lease))
+                    story = asyncio.create_task(self._tell(match_id, lanes, lease, asked.wait))
                     story.add_done_callback(lambda _: self.wake(match_id))
                 elif lanes:
-                    if not await self._deliver_lanes(match_id, lanes, lease, delivered):
-                        break
+                    asked.clear()
+                    try:
+                        if not await self._deliver_lanes(match_id, lanes, lease, delivered):
+                            break
+                    finally:
+                        asked.set()
                     items = [item for item in items if item not in delivered]
                 elif story:
                     await self._remove(match_id, delivered)
@@ -222,11 +228,18 @@ class OutboxWorker:
                 if story:
                     await asyncio.gather(story, return_exceptions=True)
 
-    async def _tell(self, match_id: str, lanes: Iterable[Iterable[outbox.Item]], lease: Lease) -> bool:
-        """Deliver a story. Returns False after an outage."""
+    async def _tell(
+        self,
+        match_id: str,
+        lanes: Iterable[Iterable[outbox.Item]],
+        lease: Lease,
+        turn: Callable[[], Awaitable[object]],
+    ) -> bool:
+        """Deliver a story, waiting for `turn` before each message. Returns False after an outage."""
         delivered: list[outbox.Item] = []
         try:
-            return await self._deliver_lanes(match_id, lanes, lease, delivered)
+            [lane] = lanes
+            return await self._deliver_lane(match_id, lane, lease, delivered, turn)
         finally:
             await self._remove(match_id, delivered)
 
@@ -342,7 +355,7 @@ class OutboxWorker:
         lane: Iterable[outbox.Item],
         lease: Lease,
         delivered: list[outbox.Item],
-        turn: Callable[[], Awaitable[None]],
+        turn: Callable[[], Awaitable[object]],
     ) -> bool:
         """Deliver these, in order, until there are others: then what comes next is decided anew.
 
@@ -386,7 +399,7 @@ class OutboxWorker:
             await self._dispatcher.warn_host(match_id)
 
     async def _deliver_item(
-        self, match_id: str, item: outbox.Item, lease: Lease, turn: Callable[[], Awaitable[None]]
+        self, match_id: str, item: outbox.Item, lease: Lease, turn: Callable[[], Awaitable[object]]
     ) -> None:
         """Deliver it; schedule it again if the lease was lost: this may have undone a peer's delivery."""
         try:

@@ -39,10 +39,10 @@ class Poster:
     membership: Membership
     direct_messages: DirectMessages
     last_answers: LastAnswers
-    turn: Callable[[], Awaitable[None]] = at_once
+    turn: Callable[[], Awaitable[object]] = at_once
     """Waits until it may post in public; others may have to come first."""
 
-    def under(self, lease: Lease, turn: Callable[[], Awaitable[None]]) -> "Poster":
+    def under(self, lease: Lease, turn: Callable[[], Awaitable[object]]) -> "Poster":
         """This poster, bound to a lease and to its turn in public."""
         return replace(self, gateway=self.gateway.under(lease), turn=turn)
 

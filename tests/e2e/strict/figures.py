@@ -8,12 +8,8 @@ from typing import Any
 
 from sandbox.simulation.invariants import Database
 
-TOLD_SECONDS = 10.0
-"""Within this time everybody who is asked must be told of it somewhere.
-
-Twice the five seconds in which Discord takes five messages in a channel: at a table where most people take no
-direct messages, a call may come behind the news of the stage before.
-"""
+TOLD_SECONDS = 5.0
+"""Within this time everybody who is asked must be told of it somewhere."""
 ANSWER_SECONDS = 2.0
 """Within this time every interaction must have its initial response."""
 JUST_NOW = 120.0

@@ -340,6 +340,46 @@ async def test_commands_of_one_press_are_told_together(engine: AsyncEngine) -> N
     assert noting.told == ["stage-1"]
 
 
+class Interrupted:
+    """Discord, and a question that comes up while the first message of a story is drawn."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.told: list[str] = []
+        self.wake: Callable[[str], None]
+        self._engine = engine
+        self._is_asking = Event()
+
+    def may_wait(self, *_: Any) -> bool:
+        return False
+
+    async def deliver(self, match: str, item: outbox.Item, _: Lease, turn: Callable[[], Any]) -> None:
+        if item.audience != outbox.TABLE:
+            self._is_asking.set()
+            await sleep(0.01)
+        elif item.key == "stage-0":
+            async with writing(self._engine) as connection:
+                await outbox.put(connection, match, outbox.seat_audience(Seat(0)), "question", 9)
+            self.wake(match)
+            await self._is_asking.wait()
+            await turn()
+        self.told.append(item.key)
+
+
+async def test_a_story_lets_calls_pass(engine: AsyncEngine) -> None:
+    """Discord takes five messages in five seconds at the table: the story's next one would be one of them."""
+    interrupted = Interrupted(engine)
+    outbox_worker = OutboxWorker(engine, cast(Dispatcher, interrupted))
+    interrupted.wake = outbox_worker.wake
+    async with writing(engine) as connection:
+        await matches.create(connection, MATCH)
+        for number in range(3):
+            await outbox.put(connection, MATCH.id, outbox.TABLE, f"stage-{number}", number)
+    outbox_worker.wake(MATCH.id)
+    async with timeout(10):
+        await outbox_worker.drain(MATCH.id)
+    assert interrupted.told == ["question", "stage-0", "stage-1", "stage-2"]
+
+
 async def wait_until(probe: Callable[[], bool]) -> None:
     async with timeout(10):
         while not probe():  # noqa: ASYNC110 - the worker tells nobody
