@@ -104,7 +104,7 @@ class Gyoji(Services):
         self.loop_monitor = LoopMonitor(self.metrics.loop_lag.observe)
         self.monitor = Monitor(self, engine, self.metrics)
         self.press_locks = KeyedLock()
-        self.gateway = MessageGateway(self, engine)
+        self.gateway = MessageGateway(self, engine, lambda: spare_time.is_full)
         self.clock = clock
         self.membership = Membership(self, clock)
         self.direct_messages = DirectMessages(engine, clock, partial(tell_owner, self, engine))
@@ -129,7 +129,7 @@ class Gyoji(Services):
         drawing, gateway = self.picture_service, self.gateway
         people = self.membership, self.direct_messages
         poster = Poster(engine, self.referee, self.composer, drawing, gateway, *people, self.last_answers)
-        self.dispatcher = Dispatcher(poster, partial(threads.follow, self))
+        self.dispatcher = Dispatcher(poster, partial(threads.follow, self), lambda: spare_time.is_busy)
         told = self.metrics.delivered
         self.outbox_worker = OutboxWorker(
             engine, self.dispatcher, self.leases, spare_time=spare_time.wait, delivered=told

@@ -229,6 +229,7 @@ class Request:
     async def defer(self) -> None:
         """Acknowledge a press at once; the message that was pressed may change later."""
         await self.interaction.response.defer()
+        self.bot.gateway.tokens.keep(self.interaction)
 
     async def defer_ephemeral(self) -> None:
         """Acknowledge at once; the ephemeral answer follows with `respond` or `show`."""

@@ -30,9 +30,18 @@ ENDING = "ending"
 class Dispatcher:
     """Delivers one item at a time, under the lease of its match."""
 
-    def __init__(self, poster: Poster, follow: Callable[[str], Awaitable[bool]]) -> None:
-        """`follow` lets a match whose thread was deleted go on in another one, if it can."""
+    def __init__(
+        self,
+        poster: Poster,
+        follow: Callable[[str], Awaitable[bool]],
+        is_busy: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """`follow` lets a match whose thread was deleted go on in another one, if it can.
+
+        While the bot `is_busy`, all public edits may wait: several of one message become one.
+        """
         self._poster = poster
+        self._is_busy = is_busy
         self._opener = ChannelOpener(poster.open_direct)
         self._follow = follow
 
@@ -62,12 +71,15 @@ class Dispatcher:
             await panels.deliver(poster, message_key, item)
         return False
 
-    def may_wait(self, match_id: str, item: outbox.Item) -> bool:
-        """Whether it is a mere edit in public that nothing else shall wait for, in a match that goes on."""
+    def may_wait(self, match_id: str, item: outbox.Item, waits: bool) -> bool:
+        """Whether it is a mere edit in public that nothing else shall wait for, in a match that goes on.
+
+        `waits`: whether it does so already; then it goes on.
+        """
         posted = item.posted
         if item.audience not in (outbox.TABLE, outbox.LOBBY) or posted is None or posted.message_id is None:
             return False
-        if item.key != outbox.NOW and not _is_old(posted.message_id):
+        if not (waits or item.key == outbox.NOW or _is_old(posted.message_id) or self._is_busy()):
             return False
         position = self._poster.reader.at_hand(match_id)
         return position is not None and not position.match.ended

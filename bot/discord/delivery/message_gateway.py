@@ -21,6 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.cluster.leases import Lease, LeaseLost
 from bot.discord.delivery.direct_messages import MAX_REMEMBERED
+from bot.discord.delivery.interaction_tokens import InteractionTokens
 from bot.discord.layout import Opening, RenderedMessage, Uploads, parts_of, uploads_of
 from bot.matches.keyed_lock import KeyedLock
 from bot.store import log, messages, outbox, people
@@ -100,10 +101,15 @@ class Edits:
 class MessageGateway:
     """Sends and edits messages, and keeps in the database which message each key is."""
 
-    def __init__(self, client: discord.Client, engine: AsyncEngine) -> None:
+    def __init__(
+        self, client: discord.Client, engine: AsyncEngine, is_full: Callable[[], bool] = lambda: False
+    ) -> None:
+        """While Discord takes no more requests (`is_full`), a direct message is one without its push line."""
         self._client = client
         self._engine = engine
+        self._is_full = is_full
         self.edits = Edits()
+        self.tokens = InteractionTokens()
         self._opening = asyncio.Lock()
         """One channel after the other: Discord quarantines bots that open many at once."""
         self._lease: Lease | None = None
@@ -132,6 +138,8 @@ class MessageGateway:
         if posted.message_id is not None:
             return await self.put(message_key, channel_id, rendered)
         opening = rendered.opening(_tag(posted))
+        if opening and not opening.complete and not called and self._is_full():
+            opening = None
         sent = await self._send(message_key, posted, rendered, opening, mentions)
         await self._keep(message_key, replace(posted, message_id=sent.id))
         if opening and not opening.complete:
@@ -148,8 +156,11 @@ class MessageGateway:
 
     async def delete(self, message: discord.PartialMessage) -> None:
         """Delete a message that stands under no key any more."""
+        act = partial(
+            self.tokens.act, message.id, lambda press: press.delete_original_response(), message.delete
+        )
         with contextlib.suppress(discord.NotFound):
-            await self.in_channel(message.channel.id, message.delete)
+            await self.in_channel(message.channel.id, act)
 
     async def transfer(self, message_key: MessageKey, successor: MessageKey) -> None:
         """Let this key's message be its successor's, unless that has one: then delete this key's."""
@@ -316,10 +327,17 @@ class MessageGateway:
     ) -> bool:
         """Change the message; False if it was deleted."""
 
-        async def change(uploads: Uploads) -> discord.Message:
-            # Its files are opened for each attempt. It may have been created with `content`.
-            view, files = rendered.view(tag), rendered.files_beside(uploads)
-            return await message.edit(content=None, view=view, attachments=files, allowed_mentions=mentions)
+        def change(uploads: Uploads) -> Awaitable[discord.Message]:
+            async def through(edit: Callable[..., Awaitable[discord.Message]]) -> discord.Message:
+                # Its files are opened for each attempt. It may have been created with `content`.
+                view, files = rendered.view(tag), rendered.files_beside(uploads)
+                return await edit(content=None, view=view, attachments=files, allowed_mentions=mentions)
+
+            return self.tokens.act(
+                message.id,
+                lambda press: through(press.edit_original_response),
+                lambda: through(message.edit),
+            )
 
         # A peer may have edited it since the press.
         delivered = None if has_peers(self._engine) else rendered.contents

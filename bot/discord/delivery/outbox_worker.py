@@ -279,7 +279,7 @@ class OutboxWorker:
             item = self._waiting_edit(match_id, known)
             if item is None:  # delivered meanwhile
                 continue
-            if not self._dispatcher.may_wait(match_id, item):  # any more
+            if not self._dispatcher.may_wait(match_id, item, True):  # any more
                 self.wake(match_id)
                 continue
             await self._deliver_item(match_id, item, lease, at_once)
@@ -313,6 +313,10 @@ class OutboxWorker:
         else:
             self._waiting_edits.pop(match_id, None)
 
+    def _may_wait(self, match_id: str, item: outbox.Item) -> bool:
+        waits = self._waiting_edit(match_id, item) is not None
+        return self._dispatcher.may_wait(match_id, item, waits)
+
     async def _pending(self, match_id: str) -> list[outbox.Item]:
         """What is to be delivered now, with the messages that it is about."""
         changes = changes_of(self._engine)
@@ -323,7 +327,7 @@ class OutboxWorker:
             self._since[match_id] = {item: known.get(item, changed) for item in items}
         for item in items:
             keep_rows(self._engine, changes, item.posted, messages.find, match_id, item.audience, item.key)
-        waiting = [item for item in items if self._dispatcher.may_wait(match_id, item)]
+        waiting = [item for item in items if self._may_wait(match_id, item)]
         self._keep_waiting(match_id, waiting)
         return [item for item in items if item not in waiting]
 

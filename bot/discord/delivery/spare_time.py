@@ -1,14 +1,16 @@
 """Spare time: the moments in which edits that may wait keep nobody waiting.
 
 With many matches the edits of current messages alone would be as many as Discord allows a bot
-(`rate_limiter`), each with a board to be drawn.
+(`rate_limiter`), each with a board to be drawn. A busy bot lets more edits wait, where several become one.
 """
 
 import asyncio
 from collections.abc import Callable
 
 BUSY = 0.5
-"""Share of Discord's global limit beyond which nothing is sent that may wait."""
+"""Share of Discord's global limit beyond which all public edits may wait."""
+FULL = 0.8
+"""Share beyond which nothing is sent that may wait or can be spared; the rest is for bursts of news."""
 PATIENCE = 60.0
 """Seconds after which an edit is made even so: a current message is not older than that and its round."""
 STEP = 0.05
@@ -25,11 +27,21 @@ class SpareTime:
         self._pictures_waiting = pictures_waiting
         self._turn = asyncio.Lock()
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether requests are so many that edits should wait, where several become one."""
+        return self._load() > BUSY
+
+    @property
+    def is_full(self) -> bool:
+        """Whether each further request delays another one."""
+        return self._load() > FULL
+
     async def wait(self) -> None:
         """Wait for spare time, after all who came before, but at most PATIENCE seconds."""
         try:
             async with asyncio.timeout(PATIENCE), self._turn:
-                while self._load() > BUSY or self._pictures_waiting() > 0:  # noqa: ASYNC110 - time passes
+                while self.is_full or self._pictures_waiting() > 0:  # noqa: ASYNC110 - time passes
                     await asyncio.sleep(_LOOK_INTERVAL)
                 await asyncio.sleep(STEP)
         except TimeoutError:

@@ -206,7 +206,7 @@ class Freezing:
         self._engine = engine
         self.said: list[str] = []
 
-    def may_wait(self, match_id: str, item: outbox.Item) -> bool:
+    def may_wait(self, match_id: str, item: outbox.Item, waits: bool) -> bool:
         return False
 
     async def deliver(self, match_id: str, item: outbox.Item, lease: Lease, *_: Any) -> None:

@@ -260,7 +260,7 @@ class Stuck:
         self.through, self.begun = Event(), Event()
         self.told: list[str] = []
 
-    def may_wait(self, _: str, item: outbox.Item) -> bool:
+    def may_wait(self, _: str, item: outbox.Item, waits: bool) -> bool:
         return item.key == outbox.NOW
 
     async def deliver(self, _: str, item: outbox.Item, *rest: Any) -> None:

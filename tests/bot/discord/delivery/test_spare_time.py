@@ -5,7 +5,9 @@ import asyncio
 import pytest
 
 from bot.discord.delivery import spare_time
-from bot.discord.delivery.spare_time import BUSY, SpareTime
+from bot.discord.delivery.spare_time import BUSY, FULL, SpareTime
+from sandbox.club.players import controls
+from tests.bot.conftest import Club
 
 pytestmark = pytest.mark.usefixtures("virtual_time")
 
@@ -18,10 +20,10 @@ async def _waited(spare: SpareTime) -> float:
 
 
 async def test_edits_wait_while_many_requests_are_made() -> None:
-    load = BUSY + 0.1
+    load = FULL + 0.1
     waiting = asyncio.create_task(_waited(SpareTime(lambda: load, lambda: 0)))
     await asyncio.sleep(1)
-    load = BUSY
+    load = FULL
     assert await waiting == pytest.approx(1, abs=0.3)
 
 
@@ -48,3 +50,44 @@ async def test_one_edit_follows_the_other() -> None:
 async def test_edits_do_not_wait_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(spare_time, "PATIENCE", 2.0)
     assert await _waited(SpareTime(lambda: 1, lambda: 1)) == pytest.approx(2, abs=0.3)
+
+
+@pytest.mark.parametrize(
+    ("load", "is_busy", "is_full"), [(BUSY, False, False), (FULL, True, False), (FULL + 0.01, True, True)]
+)
+def test_first_edits_wait_and_then_requests_are_spared(load: float, is_busy: bool, is_full: bool) -> None:
+    spare = SpareTime(lambda: load, lambda: 0)
+    assert (spare.is_busy, spare.is_full) == (is_busy, is_full)
+
+
+async def test_a_busy_bot_tells_news_at_once_and_edits_what_it_has_told_later(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(spare_time, "BUSY", -1.0)
+    thread = await club.begin()
+    planning = await club.aiko.wait(thread, lambda view: "Special cards" in view.text)
+    for person in (club.aiko, club.bob):
+        await club.lay(person, await club.panel(person))
+    await club.aiko.wait(thread, lambda view: view.pings)
+    assert not planning.edited
+    assert controls(planning, "plan")
+    await club.see(lambda: planning.edited and not controls(planning, "plan"))
+    edits = [seen for seen in club.service.log if seen.path.endswith(f"/{planning.id}")]
+    assert len(edits) == 1, "two plans came and the stage ended meanwhile"
+
+
+async def test_where_each_request_delays_another_one_a_panel_takes_one(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It calls its reader without words; public questions keep theirs, which mention who is asked."""
+    monkeypatch.setattr(spare_time, "FULL", -1.0)
+    thread = await club.begin()
+    panel = await club.panel(club.aiko)
+    assert not panel.edited
+    assert panel.images
+    for person in (club.aiko, club.bob):
+        await club.lay(person, await club.panel(person))
+    question = await club.aiko.wait(thread, lambda view: view.pings)
+    assert question.content
+    assert all("empty-push" in warning for warning in club.service.warnings)
+    club.service.warnings.clear()

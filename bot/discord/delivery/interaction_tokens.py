@@ -1,0 +1,64 @@
+"""Interaction tokens: a message that was pressed is edited or deleted through the press.
+
+For 15 minutes a press carries a token with which the pressed message can be changed. Requests through it do
+not count towards the bot's global limit (https://docs.discord.com/developers/interactions/receiving-and-responding,
+"Followup Messages"; https://docs.discord.com/developers/topics/rate-limits, "Global Rate Limit").
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from copy import copy
+from typing import Any, TypeAlias, TypeVar
+
+import discord
+
+LIFETIME = 14 * 60.0
+"""Seconds for which a token is used: a minute less than it is valid."""
+MAX_TOKENS = 2048
+"""Number of pressed messages whose newest token is kept."""
+_REFUSED = (401, 403, 404)
+"""HTTP statuses for a token that is valid no more, or a message that is gone."""
+
+T = TypeVar("T")
+Press: TypeAlias = discord.Interaction[Any]
+
+
+class InteractionTokens:
+    """The newest press of each message, while its token is valid. They are lost with the process."""
+
+    def __init__(self) -> None:
+        self._newest: OrderedDict[int, tuple[float, Press]] = OrderedDict()
+        """By message id: until when, in the event loop's seconds, and the press; the oldest first."""
+
+    def keep(self, interaction: Press) -> None:
+        """Remember a press of a message that others can see; it was answered by deferring an update."""
+        pressed = interaction.message
+        if pressed is None or pressed.flags.ephemeral:
+            return
+        bare = copy(interaction)
+        bare.message = bare.data = None  # they are most of its size
+        self._newest.pop(pressed.id, None)
+        self._newest[pressed.id] = asyncio.get_running_loop().time() + LIFETIME, bare
+        if len(self._newest) > MAX_TOKENS:
+            self._newest.popitem(last=False)
+
+    async def act(
+        self,
+        message_id: int,
+        through: Callable[[Press], Awaitable[T]],
+        otherwise: Callable[[], Awaitable[T]],
+    ) -> T:
+        """Do something to a message through its newest press, or else as the bot.
+
+        Raises what either raises, but for a refused token, which is forgotten.
+        """
+        until, press = self._newest.get(message_id, (0.0, None))
+        if press is not None and asyncio.get_running_loop().time() < until:
+            try:
+                return await through(press)
+            except discord.HTTPException as error:
+                if error.status not in _REFUSED:
+                    raise
+        self._newest.pop(message_id, None)
+        return await otherwise()
