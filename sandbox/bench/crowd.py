@@ -182,12 +182,14 @@ class Crowd:
         self._playing: set[asyncio.Task[None]] = set()
 
     async def gather(self, tables: int) -> None:
-        """Open more tables and start their players. Returns when all matches have started."""
+        """Open more tables and start their players. Returns when somebody is asked at each of them."""
         doors = asyncio.Semaphore(TABLES_AT_ONCE)
 
         async def sit_down(evening: Evening, title: Title) -> None:
             async with doors:
                 await evening.gather(title=title.key)
+                while not _is_asked(evening):  # noqa: ASYNC110 - the screen is read as often as people do
+                    await asyncio.sleep(GLANCE)
             self._begin(evening, self.think * title.deliberation)
 
         first = len(self.evenings)
@@ -230,6 +232,17 @@ class Crowd:
                 await player.play(lambda: _is_over(evening))
             except Exception as error:
                 self.gave_up.append(f"{player.human.name}: {error!r}")
+
+
+def _is_asked(evening: Evening) -> bool:
+    """Whether somebody sees a question: what the bot has to tell first is told."""
+    asked = (
+        questions(View(one, person), route)
+        for person in evening.people
+        for place, route in ((person.dm, "panel"), (evening.place, "ask"))
+        for one in person.visible(place)[-ON_SCREEN:]
+    )
+    return any(asked)
 
 
 def _is_over(evening: Evening) -> bool:

@@ -3,8 +3,9 @@
 import re
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from sandbox.bench.crowd import Crowd, LoggedRequest
 from sandbox.club.players import verb_of
@@ -32,8 +33,9 @@ class Delays:
 def measure(crowd: Crowd, requests: Iterable[LoggedRequest], since: float, until: float) -> Delays:
     """Returns the latencies of all presses between two times (Unix seconds).
 
-    Messages follow from a press if they change the panel that was pressed, or come in the match before a
+    Messages follow from a press if they change the message that was pressed, or come in the match, before a
     pause of QUIET seconds: if several people press one after the other, that overestimates the latency.
+    The token of a press serves the bot for a quarter of an hour: later edits through it are other news.
     Edits in public do not count: those of the current message may wait.
     """
     panels, tables = _sorted_by_place(crowd, requests)
@@ -75,15 +77,16 @@ def _sorted_by_place(
 
 def _end(press: Interaction, panels: Mapping[str, list[float]], table: list[float]) -> float:
     """Returns the time of the last message that follows from a press."""
-    end = max(press.created + press.latency, *panels.get(press.token, ()), 0.0)
-    if not _changes_the_match(press):
-        return end
-    following = table[bisect_left(table, press.created) :]
-    for number, moment in enumerate(following):
-        if number and moment - following[number - 1] > QUIET:
-            break
-        end = max(end, moment)
-    return end
+    ends = [press.created + press.latency, _before_pause(panels.get(press.token, ()))]
+    if _changes_the_match(press):
+        ends.append(_before_pause(table[bisect_left(table, press.created) :]))
+    return max(ends)
+
+
+def _before_pause(moments: Sequence[float]) -> float:
+    """Returns the last of these times before a pause of QUIET seconds; 0 without any."""
+    pauses = (one for one, following in pairwise(moments) if following - one > QUIET)
+    return next(pauses, moments[-1] if moments else 0.0)
 
 
 def _changes_the_match(press: Interaction) -> bool:
