@@ -36,7 +36,7 @@ def demo(
     option: choices.Assignments = None,
     language: Annotated[
         list[str] | None,
-        typer.Option(help="Of a page, instead of all. Repeatable: the game is told in each, first on top."),
+        typer.Option(help="Of a page, instead of all. Repeatable: one is played in each, first on top."),
     ] = None,
     out: Annotated[Path, typer.Option(help="Folder for index.html, pictures and record.json.")] = Path(
         "out/demo"

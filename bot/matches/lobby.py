@@ -125,12 +125,14 @@ class Lobby:
         pace: TimeControl | None = None,
         settings: MatchSettings | None = None,
     ) -> Match:
-        """Open a match; the host takes the first seat.
+        """Open a match; the host takes the first seat. Options that are not given follow from the others.
 
         Raises NotAllowed, UnknownGame, InvalidOptions or WrongSeatCount.
         """
         game = find(title)
-        checked = check_options(game, {**options, **self._corrections.get(title, {})}, seats)
+        checked = check_options(
+            game, {**game.card.completed(options), **self._corrections.get(title, {})}, seats
+        )
         match = self._new_match(game, checked, seats, host, place)
         if not host.is_person:
             raise NotAllowed("not_allowed", match=match.id)

@@ -6,7 +6,7 @@ from random import Random
 from sandbox.club.players import TIMEOUT, Player, controls, play_all, questions
 from sandbox.discord.human import Human
 from sandbox.discord.service import FakeDiscord
-from sandbox.discord.view import View
+from sandbox.discord.view import Cannot, View
 from sandbox.discord.world import Channel
 
 
@@ -37,9 +37,14 @@ class Evening:
         """Where the match runs: the thread, once there is one."""
 
     async def gather(self, word: str = "", **options: str | int) -> None:
-        """Open a table, join with everybody, give the lucky word if any, and start the match."""
+        """Open a table, join with everybody, give the lucky word if any, and start the match.
+
+        Raises Cannot, with the bot's words, if it opens no such table.
+        """
         host, *others = self.people
-        await (await host.slash(self.table, "game new", seats=len(self.people), **options)).done()
+        answer = await (await host.slash(self.table, "game new", seats=len(self.people), **options)).done()
+        if answer and f"<#{self.table.id}>" not in answer.text:
+            raise Cannot(answer.text)
         for person in others:
             lobby = await person.wait(self.table, lambda view: controls(view, "join"))
             await person.click(lobby, controls(lobby, "join")[0]["custom_id"])

@@ -68,6 +68,15 @@ def decisions(record: bytes) -> dict[Any, list[Any]]:
     return by_seat
 
 
+@pytest.mark.long
+def test_a_demo_on_the_moon_side_chooses_its_provinces(gyoji: Gyoji, tmp_path: Path) -> None:
+    """SH2.3: nothing but the side has to be asked for."""
+    asked = ("--players", "3", "--option", "side=moon", "--language", "en")
+    assert gyoji("demo", *asked, "--out", tmp_path).code == 0
+    kept = msgspec.json.decode((tmp_path / "record.json").read_bytes())
+    assert kept["options"] | {"side": "moon", "setup": "draft"} == kept["options"]
+
+
 @pytest.mark.parametrize("languages", [("en", "cs"), pytest.param(tuple(PAGES), marks=pytest.mark.long)])
 def test_every_language_tells_the_same_match(
     languages: tuple[str, ...], gyoji: Gyoji, tmp_path: Path

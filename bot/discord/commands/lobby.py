@@ -247,7 +247,7 @@ async def _set_option(request: Request, control: ControlId) -> None:
     if control.verb == lobby_message.SEATS and value in map(str, game.seat_counts):
         seats = int(value)
     elif value in values:
-        options = {**options, control.argument: values[value]}
+        options = {**options, **game.card.completed({control.argument: values[value]})}
     else:
         raise Refusal("unknown_option", value=escaped(value))
     return await request.lobby.set_up(await request.person(), match.id, options, seats)

@@ -2,11 +2,15 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from bot.discord.commands import options
 from rules.core.registry import titles
+from sandbox.club.evening import Evening
+from sandbox.club.players import controls
+from sandbox.discord import Cannot
 from tests.bot.conftest import Club
 from tests.bot.discord.published import GOLDEN, dumped, payloads
 from tests.dropped_in import dropped_in
@@ -90,3 +94,25 @@ async def test_options_that_a_title_has_not_are_refused_by_name(
     view = await reply.done()
     assert view is not None
     assert told in view.text
+
+
+async def test_an_option_brings_what_follows_from_it(club: Club) -> None:
+    """SH2.3: on the moon side provinces are chosen; whoever asks for that side need not know it."""
+    await (await club.aiko.slash(club.channel, "game new", title="shogun", side="moon")).done()
+    lobby = await club.aiko.wait(club.channel, lambda view: controls(view, "join"))
+    assert "Chosen provinces (draft)" in lobby.text
+
+
+async def test_an_option_chosen_in_the_lobby_brings_what_follows_from_it(club: Club) -> None:
+    """SH2.3"""
+    lobby = await club.gather(side="sun", setup="preset")
+    panel = await (await club.press(club.aiko, lobby, "options")).done()
+    assert panel is not None
+    await club.aiko.choose(panel, controls(panel, "choose")[0]["custom_id"], "moon")
+    await club.see(lambda: "Chosen provinces (draft)" in lobby.text)
+
+
+async def test_simulated_people_hear_at_once_that_their_table_is_refused(club: Club) -> None:
+    evening = Evening(club.service, club.channel, [club.aiko, club.bob, club.cleo], Random(1))
+    with pytest.raises(Cannot, match="The moon side has no table of start provinces"):
+        await evening.gather(title="shogun", side="moon", setup="preset")
