@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import msgspec
 
-from bot.views.title_texts import Phrase, TitleTexts, counted, dashed
+from bot.views.title_texts import Phrase, TitleTexts, counted, dashed, yes
 from renderer.shogun.scene import Scene, scene
 from rules.core.model import Event, Seat, all_seats, by_seat
 from rules.shogun import events as facts
@@ -124,7 +124,7 @@ class ShogunTexts(TitleTexts):
     def left_for_winter(self, cards: Sequence[int]) -> str:
         """What winter may take (SH8.1); of the only card left also which one it is."""
         if len(cards) > 1:
-            return self("events-left", losses=self.losses(cards, "−"))
+            return self("events-left", losses=self.losses(cards))
         rice = content().events[cards[0]].winter_rice_loss
         return self("event-left", effect=self.effect(cards[0]), rice=rice)
 
@@ -177,7 +177,8 @@ class ShogunTexts(TitleTexts):
             case facts.BidsRevealed(ranking=seats):
                 bids = self("bids-revealed", bids=" · ".join(self._bid(event, seat) for seat in seats))
                 drawn = "; ".join(" → ".join(map(self.player, tied)) for tied in lots(event))
-                return f"{bids}\n{self('bids-lot', order=drawn)}" if drawn else bids
+                provinces = any(isinstance(event.bids[seat], str) for tied in lots(event) for seat in tied)
+                return f"{bids}\n{self('bids-lot', order=drawn, cards=yes(provinces))}" if drawn else bids
             case facts.TurnOrderSet(order=seats):
                 return self("turn-order-set", order=" → ".join(map(self.player, seats)))
             case facts.ActionBegan(slot=slot):

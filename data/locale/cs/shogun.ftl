@@ -69,8 +69,8 @@ shogun-event-card = { $effect } (zima: { $rice ->
     [0] bez ztráty rýže
    *[other] −{ $rice } rýže
 })
-shogun-events-left = na zimu zbývá: { $losses } rýže
-shogun-event-left = na zimu zbývá: { $rice ->
+shogun-events-left = zima vezme { $losses } rýže
+shogun-event-left = v zimě: { $rice ->
     [0] bez ztráty rýže
    *[other] −{ $rice } rýže
 } ({ $effect })
@@ -183,11 +183,14 @@ shogun-round-began =
     Speciální karty: { $specials }
 shogun-plan-confirmed = **{ $player }**: plán je položen.
 shogun-plan-withdrawn = **{ $player }** bere plán zpět.
-shogun-event-drawn = 📜 Událost: { $event } ({ $loss }, mimo hru)
+shogun-event-drawn = 📜 Událost: { $event } (její { $loss } rýže je mimo hru)
 shogun-bid-of = **{ $player }**: { $bid }
 shogun-bid-paid = (platí { $paid })
 shogun-bids-revealed = Nabídky od nejvyšší: { $bids }
-shogun-bids-lot = 🎲 Stejné nabídky, rozhodl los: { $order }
+shogun-bids-lot = 🎲 Stejné nabídky{ $cards ->
+    [yes] { " " }(všechny karty provincií platí stejně)
+   *[no] { "" }
+}, rozhodl los: { $order }
 shogun-special-taken = **{ $player }** bere { $position }. místo{ $position ->
     [1] , hraje první
     [5] , hraje poslední
@@ -337,7 +340,7 @@ shogun-revolt-ahead = - { $province }: { $armies ->
     [one] { $markers } žeton
     [few] { $markers } žetony
    *[other] { $markers } žetonů
-}, navíc { $added }, v nádobě { $tray }) · potlačení { $odds } %
+}, zima přidává { $added }, v nádobě { $tray }) · potlačení { $odds } %
 shogun-button-group = { $province }: { $armies }
 shogun-button-take-unseen-card = Sejmout kartu z balíčku
 shogun-button-replace-open-cards = Vyložit dvě nové karty

@@ -69,8 +69,8 @@ shogun-event-card = { $effect } (winter: { $rice ->
     [0] no rice lost
    *[other] −{ $rice } rice
 })
-shogun-events-left = left for winter: { $losses } rice
-shogun-event-left = left for winter: { $rice ->
+shogun-events-left = winter will take { $losses } rice
+shogun-event-left = in winter: { $rice ->
     [0] no rice lost
    *[other] −{ $rice } rice
 } ({ $effect })
@@ -168,11 +168,14 @@ shogun-round-began =
     Special cards: { $specials }
 shogun-plan-confirmed = **{ $player }** has laid a plan.
 shogun-plan-withdrawn = **{ $player }** takes the plan back.
-shogun-event-drawn = 📜 Event: { $event } ({ $loss }, out)
+shogun-event-drawn = 📜 Event: { $event } (its { $loss } rice is out)
 shogun-bid-of = **{ $player }**: { $bid }
 shogun-bid-paid = (pays { $paid })
 shogun-bids-revealed = Bids, highest first: { $bids }
-shogun-bids-lot = 🎲 Equal bids, the lot decides: { $order }
+shogun-bids-lot = 🎲 Equal bids{ $cards ->
+    [yes] { " " }(all province cards count the same)
+   *[no] { "" }
+}, the lot decides: { $order }
 shogun-special-taken = **{ $player }** takes place { $position }{ $position ->
     [1] , first to act
     [5] , last to act
@@ -312,7 +315,7 @@ shogun-revolt-ahead = - { $province }: { $armies ->
 } ({ $markers ->
     [one] { $markers } marker
    *[other] { $markers } markers
-}, { $added } added, { $tray } in the tray) · put down { $odds } %
+}, winter adds { $added }, tray { $tray }) · put down { $odds } %
 shogun-button-group = { $province }: { $armies }
 shogun-button-take-unseen-card = Draw the unseen card
 shogun-button-replace-open-cards = Open two new cards

@@ -69,8 +69,8 @@ shogun-event-card = { $effect } (talvi: { $rice ->
     [0] riisiä ei menetetä
    *[other] −{ $rice } riisiä
 })
-shogun-events-left = talveen jää: { $losses } riisiä
-shogun-event-left = talveen jää: { $rice ->
+shogun-events-left = talvi vie { $losses } riisiä
+shogun-event-left = talvella: { $rice ->
     [0] riisiä ei menetetä
    *[other] −{ $rice } riisiä
 } ({ $effect })
@@ -171,11 +171,14 @@ shogun-round-began =
     Erikoiskortit: { $specials }
 shogun-plan-confirmed = **{ $player }** on asettanut suunnitelmansa.
 shogun-plan-withdrawn = **{ $player }** ottaa suunnitelmansa takaisin.
-shogun-event-drawn = 📜 Tapahtuma: { $event } ({ $loss }, pois)
+shogun-event-drawn = 📜 Tapahtuma: { $event } (sen { $loss } riisiä on poissa)
 shogun-bid-of = **{ $player }**: { $bid }
 shogun-bid-paid = (maksaa { $paid })
 shogun-bids-revealed = Tarjoukset suurimmasta alkaen: { $bids }
-shogun-bids-lot = 🎲 Yhtä suuret tarjoukset, arpa ratkaisi: { $order }
+shogun-bids-lot = 🎲 Yhtä suuret tarjoukset{ $cards ->
+    [yes] { " " }(kaikki maakuntakortit ovat samanarvoisia)
+   *[no] { "" }
+}, arpa ratkaisi: { $order }
 shogun-special-taken = **{ $player }** ottaa paikan { $position }{ $position ->
     [1] , toimii ensimmäisenä
     [5] , toimii viimeisenä
@@ -321,7 +324,7 @@ shogun-revolt-ahead = - { $province }: { $armies ->
 } ({ $markers ->
     [one] { $markers } merkki
    *[other] { $markers } merkkiä
-}, lisää { $added }, tarjottimella { $tray }) · kukistuu { $odds }{ "\u00A0" }%
+}, talvi lisää { $added }, tarjottimella { $tray }) · kukistuu { $odds }{ "\u00A0" }%
 shogun-button-group = { $province }: { $armies }
 shogun-button-take-unseen-card = Nosta päällimmäinen kortti
 shogun-button-replace-open-cards = Avaa kaksi uutta korttia

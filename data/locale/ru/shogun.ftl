@@ -69,8 +69,8 @@ shogun-event-card = { $effect } (зимой: { $rice ->
     [0] рис не теряется
    *[other] −{ $rice } риса
 })
-shogun-events-left = на зиму: { $losses } риса
-shogun-event-left = на зиму: { $rice ->
+shogun-events-left = зима заберёт { $losses } риса
+shogun-event-left = зимой: { $rice ->
     [0] рис не теряется
    *[other] −{ $rice } риса
 } ({ $effect })
@@ -179,11 +179,14 @@ shogun-round-began =
     Специальные карты: { $specials }
 shogun-plan-confirmed = **{ $player }**: план выложен.
 shogun-plan-withdrawn = **{ $player }** забирает план.
-shogun-event-drawn = 📜 Событие: { $event } ({ $loss }, выбыло)
+shogun-event-drawn = 📜 Событие: { $event } (его { $loss } риса выбывает)
 shogun-bid-of = **{ $player }**: { $bid }
 shogun-bid-paid = (платит { $paid })
 shogun-bids-revealed = Ставки, от высшей: { $bids }
-shogun-bids-lot = 🎲 Равные ставки, решил жребий: { $order }
+shogun-bids-lot = 🎲 Равные ставки{ $cards ->
+    [yes] { " " }(все карты провинций равны)
+   *[no] { "" }
+}, решил жребий: { $order }
 shogun-special-taken = **{ $player }** занимает место { $position }{ $position ->
     [1] , ходит раньше всех
     [5] , ходит позже всех
@@ -330,7 +333,7 @@ shogun-revolt-ahead = - { $province }: { $armies ->
     [one] { $markers } маркер
     [few] { $markers } маркера
    *[other] { $markers } маркеров
-}, добавлено { $added }, в поддоне { $tray }) · шанс подавить { $odds } %
+}, зима добавляет { $added }, в поддоне { $tray }) · шанс подавить { $odds } %
 shogun-button-group = { $province }: { $armies }
 shogun-button-take-unseen-card = Взять карту вслепую
 shogun-button-replace-open-cards = Открыть две новые карты

@@ -170,9 +170,9 @@ def test_three_revolts_have_six_orders() -> None:
         there = seen.public.provinces[name]
         assert f"- {name}: {there.armies + 2} armies (2 of them in the tray) against" in told
         farmers = min(there.revolts + 3, seen.public.farmers) + 1
-        parts = rf"\({there.revolts} markers?, 3 added, 1 in the tray\)"
+        parts = rf"\({there.revolts} markers?, winter adds 3, tray 1\)"
         assert re.search(rf"{name}: .* against {farmers} farmers {parts} · put down [≈<>] \d+ %", told)
-    assert len(re.findall("added", told)) == 3, "each line says it, and nothing else does"
+    assert len(re.findall("winter adds", told)) == 3, "each line says it, and nothing else does"
     given = [answer(seen, prompt, press) for press in presses(message)]
     assert len({str(one) for one in given}) == 6
     assert all(isinstance(one, Play) for one in given)

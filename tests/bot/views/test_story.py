@@ -212,8 +212,8 @@ def test_falls_event_says_what_winter_will_take() -> None:
     rice = content().events[5].winter_rice_loss
     (line,) = tell([EventDrawn(3, (5,))])
     own = content().events[3].winter_rice_loss
-    event = f"📜 Event: {ShogunTexts(ENGLISH).effect(3)} (−{own}, out)"
-    assert line.startswith(f"{event} · left for winter: −{rice} rice (")
+    event = f"📜 Event: {ShogunTexts(ENGLISH).effect(3)} (its −{own} rice is out)"
+    assert line.startswith(f"{event} · in winter: −{rice} rice (")
     assert "winter" not in tell([EventDrawn(3)])[0]
 
 
@@ -224,9 +224,9 @@ def test_which_of_two_equal_events_was_drawn_is_told_by_its_rice() -> None:
     mild, harsh = sorted(twins, key=lambda at: printed[at].winter_rice_loss)
     theaters = [at for at, event in enumerate(printed) if event.effect is Effect.THEATER_CALMS]
     (line,) = tell([EventDrawn(harsh, (*theaters, mild))])
-    assert line.endswith(" (−6, out) · left for winter: −2, −5 or −7 rice")
+    assert line.endswith(" (its −6 rice is out) · winter will take 2, 5 or 7 rice")
     (line,) = tell([EventDrawn(mild, (*theaters, harsh))])
-    assert line.endswith(" (−2, out) · left for winter: −5, −6 or −7 rice")
+    assert line.endswith(" (its −2 rice is out) · winter will take 5, 6 or 7 rice")
 
 
 def test_a_neutral_province_that_draws_stays_neutral() -> None:
@@ -324,6 +324,13 @@ def test_a_bid_above_what_the_player_owns_says_what_it_cost() -> None:
         "Bids, highest first: **Cid**: 3 chests (pays 1) · **Ann**: 4 chests (pays 0) · **Bob**: 0 chests",
         "🎲 Equal bids, the lot decides: Ann → Bob",
     ]
+
+
+def test_provinces_of_different_yields_are_equal_bids() -> None:
+    """SH5.2: so that nobody wonders why the lot decides between two cards."""
+    bids = ProvinceName("Kai"), ProvinceName("Mino"), 3
+    (_, lot) = tell([BidsRevealed(bids, (0, 0, 3), (Seat(2), Seat(1), Seat(0)))])
+    assert lot == "🎲 Equal bids (all province cards count the same), the lot decides: Bob → Ann"
 
 
 def test_winners_are_ranked_before_those_who_have_as_many_points() -> None:
