@@ -87,7 +87,11 @@ class Gyoji(Services):
             make_pool(settings.drawing_processes), drawn=self.metrics.drawn, animation=settings.animation
         )
         rate_limiter = GlobalRateLimiter(settings.request_rate)
-        spare_time = SpareTime(lambda: rate_limiter.load, lambda: self.picture_service.waiting)
+        spare_time = SpareTime(
+            lambda: rate_limiter.load,
+            lambda: rate_limiter.sustained_load,
+            lambda: self.picture_service.waiting,
+        )
         sharding: dict[str, Any] = {}
         if shards := settings.sharding:  # else it asks Discord for the number of shards
             sharding = {"shard_ids": list(shards.ids), "shard_count": shards.count}

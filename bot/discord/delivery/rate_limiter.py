@@ -14,6 +14,8 @@ from types import SimpleNamespace
 import aiohttp
 
 _SECOND = 1.0
+_LATELY = 10.0
+"""Seconds: longer than the burst of requests with which a round of one match ends."""
 _EXEMPT = ("/interactions/", "/webhooks/")
 """In paths of requests that do not count towards the global limit."""
 
@@ -24,6 +26,8 @@ class GlobalRateLimiter:
     def __init__(self, per_second: int) -> None:
         self._began: deque[float] = deque(maxlen=per_second)
         """When the newest requests began, by the event loop's time in seconds."""
+        self._lately: deque[float] = deque()
+        """The same for all that began lately."""
         self._per_second = per_second
         self._turn = asyncio.Lock()
 
@@ -32,6 +36,14 @@ class GlobalRateLimiter:
         """The share of the limit that was used within the last second: 0 to 1."""
         since = asyncio.get_running_loop().time() - _SECOND
         return sum(began > since for began in self._began) / self._per_second
+
+    @property
+    def sustained_load(self) -> float:
+        """The share of the limit that was used within the last ten seconds: 0 to 1."""
+        since = asyncio.get_running_loop().time() - _LATELY
+        while self._lately and self._lately[0] <= since:
+            self._lately.popleft()
+        return len(self._lately) / (_LATELY * self._per_second)
 
     def listen(self, trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
         """Add a hook in which requests wait for their turn. Returns the same."""
@@ -50,3 +62,4 @@ class GlobalRateLimiter:
             if len(self._began) == self._per_second:
                 await asyncio.sleep(self._began[0] + _SECOND - time())
             self._began.append(time())
+            self._lately.append(time())

@@ -21,27 +21,39 @@ _LOOK_INTERVAL = 0.1
 class SpareTime:
     """Knows how busy the connection to Discord and the drawing are, and lets edits wait for a moment."""
 
-    def __init__(self, load: Callable[[], float], pictures_waiting: Callable[[], int]) -> None:
-        """`load`: returns the share of the limit in use. `pictures_waiting`: the number not drawn yet."""
+    def __init__(
+        self,
+        load: Callable[[], float],
+        sustained_load: Callable[[], float],
+        pictures_waiting: Callable[[], int],
+    ) -> None:
+        """`load` and `sustained_load`: return the share of the limit in use, now and for some time.
+
+        `pictures_waiting`: returns the number not drawn yet.
+        """
         self._load = load
+        self._sustained_load = sustained_load
         self._pictures_waiting = pictures_waiting
         self._turn = asyncio.Lock()
 
     @property
     def is_busy(self) -> bool:
-        """Whether requests are so many that edits should wait, where several become one."""
-        return self._load() > BUSY
+        """Whether requests are so many that edits should wait, where several become one.
+
+        No burst of a single match makes it so: what is done in secret would show in what is public.
+        """
+        return self._sustained_load() > BUSY
 
     @property
     def is_full(self) -> bool:
-        """Whether each further request delays another one."""
-        return self._load() > FULL
+        """Whether requests are so many that some have to be spared."""
+        return self._sustained_load() > FULL
 
     async def wait(self) -> None:
         """Wait for spare time, after all who came before, but at most PATIENCE seconds."""
         try:
             async with asyncio.timeout(PATIENCE), self._turn:
-                while self.is_full or self._pictures_waiting() > 0:  # noqa: ASYNC110 - time passes
+                while self._load() > FULL or self._pictures_waiting() > 0:  # noqa: ASYNC110 - time passes
                     await asyncio.sleep(_LOOK_INTERVAL)
                 await asyncio.sleep(STEP)
         except TimeoutError:

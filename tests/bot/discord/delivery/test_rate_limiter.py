@@ -58,3 +58,17 @@ async def test_who_gives_up_does_not_hold_up_the_others() -> None:
     await asyncio.sleep(0.5)
     impatient.cancel()
     assert await patient - began == pytest.approx(1, abs=0.1)
+
+
+async def test_a_burst_is_no_sustained_load() -> None:
+    """The requests of one match, which may depend on secrets, make no bot busy."""
+    limiter = GlobalRateLimiter(10)
+    for _ in range(10):
+        await _request(limiter)
+    assert limiter.load == 1
+    assert limiter.sustained_load == pytest.approx(0.1)
+    for _ in range(90):
+        await _request(limiter)
+    assert limiter.sustained_load == pytest.approx(1, abs=0.1)
+    await asyncio.sleep(10.1)
+    assert limiter.sustained_load == 0

@@ -21,7 +21,7 @@ async def _waited(spare: SpareTime) -> float:
 
 async def test_edits_wait_while_many_requests_are_made() -> None:
     load = FULL + 0.1
-    waiting = asyncio.create_task(_waited(SpareTime(lambda: load, lambda: 0)))
+    waiting = asyncio.create_task(_waited(SpareTime(lambda: load, lambda: 0, lambda: 0)))
     await asyncio.sleep(1)
     load = FULL
     assert await waiting == pytest.approx(1, abs=0.3)
@@ -29,7 +29,7 @@ async def test_edits_wait_while_many_requests_are_made() -> None:
 
 async def test_edits_wait_for_pictures_that_people_wait_for() -> None:
     pictures = 3
-    waiting = asyncio.create_task(_waited(SpareTime(lambda: 0, lambda: pictures)))
+    waiting = asyncio.create_task(_waited(SpareTime(lambda: 0, lambda: 0, lambda: pictures)))
     await asyncio.sleep(1)
     pictures = 0
     assert await waiting == pytest.approx(1, abs=0.3)
@@ -38,7 +38,7 @@ async def test_edits_wait_for_pictures_that_people_wait_for() -> None:
 async def test_one_edit_follows_the_other() -> None:
     """So the second one sees what the first one takes."""
     pictures = 0
-    spare = SpareTime(lambda: 0, lambda: pictures)
+    spare = SpareTime(lambda: 0, lambda: 0, lambda: pictures)
     second = asyncio.create_task(_waited(spare))
     await spare.wait()
     pictures = 1
@@ -49,14 +49,14 @@ async def test_one_edit_follows_the_other() -> None:
 
 async def test_edits_do_not_wait_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(spare_time, "PATIENCE", 2.0)
-    assert await _waited(SpareTime(lambda: 1, lambda: 1)) == pytest.approx(2, abs=0.3)
+    assert await _waited(SpareTime(lambda: 1, lambda: 1, lambda: 1)) == pytest.approx(2, abs=0.3)
 
 
 @pytest.mark.parametrize(
     ("load", "is_busy", "is_full"), [(BUSY, False, False), (FULL, True, False), (FULL + 0.01, True, True)]
 )
 def test_first_edits_wait_and_then_requests_are_spared(load: float, is_busy: bool, is_full: bool) -> None:
-    spare = SpareTime(lambda: load, lambda: 0)
+    spare = SpareTime(lambda: 0, lambda: load, lambda: 0)
     assert (spare.is_busy, spare.is_full) == (is_busy, is_full)
 
 
