@@ -3,8 +3,8 @@
 import asyncio
 import sqlite3
 import time
-from asyncio import Future, Lock
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
+from asyncio import Lock
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import (
     AbstractAsyncContextManager,
     AsyncExitStack,
@@ -13,39 +13,21 @@ from contextlib import (
     nullcontext,
     suppress,
 )
-from functools import partial
 from math import inf
 from pathlib import Path
 from typing import Any, Concatenate, NamedTuple, TypeAlias
-from urllib.parse import unquote
-from uuid import uuid4
-from weakref import WeakKeyDictionary, WeakSet
+from weakref import WeakKeyDictionary
 
-from sqlalchemy import Connection, Engine, event, inspect, make_url, text
-from sqlalchemy.engine import URL
-from sqlalchemy.engine.interfaces import DBAPIConnection, Dialect, ExceptionContext
-from sqlalchemy.exc import (
-    ArgumentError,
-    DBAPIError,
-    InternalError,
-    InvalidatePoolError,
-    OperationalError,
-    SQLAlchemyError,
-)
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
-from sqlalchemy.pool import ConnectionPoolEntry, PoolProxiedConnection
-from sqlalchemy.util import await_only
+from sqlalchemy import event, inspect, text
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.store import errors, migrations
-from bot.store.prepared import READING, FileConnection
+from bot.store import connections, errors, migrations
+from bot.store.connections import idle_connections, make_engine
+from bot.store.prepared import FileConnection
 from bot.store.row_cache import P, RowCache, T
-from bot.store.sqlite import SqliteConnection
 from bot.store.standing import Standing
 
-DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
-"""The kinds of databases, and the driver for each."""
-
-_BUSY_MILLISECONDS = 10_000
 _TRIES, _AT_ONCE = 5, 0.2
 """How often a file is opened that is refused within so many seconds, and how long that is.
 
@@ -53,32 +35,11 @@ SQLite waits for nobody while a new file gets its write-ahead log: of two progra
 """
 _READER_MILLISECONDS = 500
 """How long `compact` waits for a reader, such as a backup, while all writers wait for it."""
-_SETTINGS = (f"busy_timeout={_BUSY_MILLISECONDS}", "journal_mode=WAL", "foreign_keys=ON", "secure_delete=ON")
-"""Of each connection to an SQLite file; what is deleted is overwritten with zeros.
-
-The time-out first: whoever closes the last connection to a file has it for itself until it is one file.
-"""
-_REMOTE, _LOCAL = 5, 15
-"""Connections kept open. One to an SQLite file has a thread, and reads the schema when it is opened."""
-
 _IDLE = 8
 """Connections to an SQLite file that stay as they are between two transactions; others go to the pool."""
 
-_TIMEOUT = 10.0, 60.0
-"""Time-outs in seconds: of a connection to a server, and of a statement."""
-_KEEPALIVE = {"tcp_keepalives_idle": "30", "tcp_keepalives_interval": "10", "tcp_keepalives_count": "3"}
-"""A server frees the locks of a client whose computer is lost after a minute, not after hours."""
-_IDLE_TIMEOUT = 60.0
-"""Seconds after which a server frees the locks of a program that is idle in a transaction."""
-_ASKED_AFTER = 1.0
-"""Seconds without use after which a connection to a server is asked whether it is alive."""
-_USED = "gyoji_used"
 _UNKNOWN = -1
 """Instead of a number of changes, of which some may be unknown."""
-_MAX_PORT = 65_535
-_OPERATIONAL = ("08", "40", "53", "55", "57", "58")
-"""Classes of SQLSTATE: connection, rollback, resources, object state, operator intervention, system."""
-
 _OF_DAMAGE = (
     SQLAlchemyError,
     ValueError,
@@ -93,8 +54,6 @@ _OF_DAMAGE = (
 _turns: WeakKeyDictionary[AsyncEngine, Lock] = WeakKeyDictionary()
 _readers: WeakKeyDictionary[AsyncEngine, AsyncEngine] = WeakKeyDictionary()
 """Of servers: each with the same connections, and the options of a transaction that only reads."""
-_idle: WeakKeyDictionary[AsyncEngine, list[FileConnection]] = WeakKeyDictionary()
-"""Of SQLite's files: connections between two transactions."""
 _row_caches: WeakKeyDictionary[AsyncEngine, RowCache] = WeakKeyDictionary()
 _standings: WeakKeyDictionary[AsyncEngine, Standing] = WeakKeyDictionary()
 
@@ -121,7 +80,7 @@ async def open_database(
                 await asyncio.sleep(_AT_ONCE)
                 continue
             reason = next(iter(str(cause).splitlines()), type(cause).__name__)  # without the statement
-            shown = _shown(engine.url)
+            shown = connections.shown(engine.url)
             raise errors.DatabaseUnreachable(f"cannot use the database {shown}: {reason}") from None
         except errors.StoreError:
             await engine.dispose()
@@ -137,7 +96,9 @@ def _is_busy(cause: object) -> bool:
 async def _migrate(engine: AsyncEngine, unused: bool, before_migration: BeforeMigration | None) -> None:
     async with engine.begin() as connection:
         if unused and await connection.run_sync(lambda sync: bool(inspect(sync).get_table_names())):
-            raise errors.DatabaseNotEmpty(f"{_shown(engine.url)} has tables already: make a new database")
+            raise errors.DatabaseNotEmpty(
+                f"{connections.shown(engine.url)} has tables already: make a new database"
+            )
         present = await connection.run_sync(migrations.present)
         if present != migrations.newest():
             if present and before_migration:
@@ -158,38 +119,10 @@ async def opened(url: str, before_migration: BeforeMigration | None = None) -> A
 
 def connect(url: str) -> AsyncEngine:
     """An engine for the address; nothing is opened yet. Raises BadDatabaseUrl."""
-    parsed = _parse(url)
-    remote = parsed.get_backend_name() != "sqlite"
-    ends = WeakSet[Future[Any]]()
-    open_file = partial(SqliteConnection, ends=ends)
-    try:
-        # Errors would quote the parameters of a statement: plans and seeds, which no log may show.
-        engine = create_async_engine(
-            parsed,
-            hide_parameters=True,
-            pool_use_lifo=True,
-            pool_size=_REMOTE if remote else _LOCAL,
-            connect_args=_asyncpg_arguments() if remote else {"async_creator_fn": open_file},
-        )
-    except ModuleNotFoundError as error:
-        reason = f"{parsed.drivername} needs the Python package {error.name}, which is not installed"
-        raise errors.BadDatabaseUrl(reason) from None
-    except (TypeError, ValueError):
-        # What is wrong is quoted from the address, and the password is in that.
-        raise errors.BadDatabaseUrl(
-            "the database URL has an option behind its ? that cannot be read"
-        ) from None
-    if remote:
+    engine = make_engine(url)
+    if is_shared(engine):
         _readers[engine] = engine.execution_options(isolation_level="REPEATABLE READ")
-        event.listen(engine.sync_engine, "handle_error", _sort_out, retval=True)
-        event.listen(engine.sync_engine, "checkin", _note_use)
-        event.listen(engine.sync_engine, "checkout", partial(_require_alive, engine.dialect))
-    else:
-        idle = _idle[engine] = []
-        event.listen(engine.sync_engine, "connect", _prepare_sqlite)
-        event.listen(engine.sync_engine, "begin", _begin_sqlite)
-        event.listen(engine.sync_engine, "engine_disposed", partial(_close_idle, idle, ends))
-    _standings[engine] = Standing() if remote else Standing(alone_until=inf)
+    _standings[engine] = Standing() if is_shared(engine) else Standing(alone_until=inf)
     cache = _row_caches[engine] = RowCache()
     event.listen(engine.sync_engine, "after_cursor_execute", cache.note_written)
     return engine
@@ -389,7 +322,7 @@ async def _connected(engine: AsyncEngine, *, reads: bool = False) -> AsyncIterat
         if is_shared(engine):
             connection = await unless_ended.enter_async_context(engine.connect())
         else:
-            idle = _idle[engine]
+            idle = idle_connections(engine)
             connection = idle.pop() if idle else await FileConnection(engine).open()
             connection.use(reads=reads)
             unless_ended.push_async_exit(connection)
@@ -422,7 +355,7 @@ def damage_reported(database: Path | str) -> Iterator[None]:
         cause = error.orig if isinstance(error, DBAPIError) else error
         # Only messages of SQLite itself are known not to quote what was read.
         reason = str(cause) if hasattr(cause, "sqlite_errorname") else type(cause).__name__
-        shown = database if isinstance(database, Path) else _shown(_parse(database))
+        shown = database if isinstance(database, Path) else connections.shown(connections.parse(database))
         raise errors.DamagedDatabase(f"the database {shown} cannot be read or copied: {reason}") from error
 
 
@@ -452,7 +385,7 @@ async def compact(engine: AsyncEngine, most: float = inf) -> bool:
             if due and small and not is_read:
                 await sqlite.execute_fetchall("PRAGMA user_version = 0")
                 due = False
-        await sqlite.execute_fetchall(f"PRAGMA busy_timeout = {_BUSY_MILLISECONDS}")
+        await sqlite.execute_fetchall(f"PRAGMA busy_timeout = {connections.BUSY_MILLISECONDS}")
         return not due
 
 
@@ -465,101 +398,3 @@ async def take_time(connection: AsyncConnection) -> None:
     """Exempt this transaction from the idle time-out: it waits for other work of the program."""
     if connection.dialect.name == "postgresql":
         await connection.execute(text("SET LOCAL idle_in_transaction_session_timeout = 0"))
-
-
-def _parse(url: str) -> URL:
-    try:
-        parsed = make_url(url)
-        if "\0" in unquote(url) or not 0 <= (parsed.port or 0) <= _MAX_PORT:
-            raise ValueError("no address has that")
-        url.encode()
-    except (ArgumentError, ValueError):
-        raise errors.BadDatabaseUrl(
-            "the database URL cannot be read; e.g. sqlite+aiosqlite:///gyoji.sqlite3"
-        ) from None
-    driver = DRIVERS.get(parsed.get_backend_name())
-    if driver is None or parsed.drivername not in (parsed.get_backend_name(), driver):
-        supported = " and ".join(DRIVERS.values())
-        raise errors.BadDatabaseUrl(f"{parsed.drivername} is not supported as a database; {supported} are")
-    return parsed.set(drivername=driver)
-
-
-def _asyncpg_arguments() -> dict[str, Any]:
-    to_connect, to_answer = _TIMEOUT
-    idle = {"idle_in_transaction_session_timeout": f"{int(1000 * _IDLE_TIMEOUT)}"}
-    # By its name a process tells its own sessions from those of others (`bot.store.leases.renew`).
-    named = {"application_name": f"gyoji {uuid4().hex}"}
-    return {"timeout": to_connect, "command_timeout": to_answer, "server_settings": _KEEPALIVE | idle | named}
-
-
-def _sort_out(context: ExceptionContext) -> OperationalError | None:
-    # asyncpg has one class for almost all errors; what may succeed at a retry must be an OperationalError, as
-    # with other drivers.
-    error = context.sqlalchemy_exception
-    state = getattr(context.original_exception, "sqlstate", None) or ""
-    if isinstance(error, InternalError) and not state:
-        context.is_disconnect = True  # asyncpg itself has failed: an error of the server has a state
-    elif not isinstance(error, DBAPIError) or not state.startswith(_OPERATIONAL):
-        return None
-    return OperationalError(
-        error.statement,
-        error.params,
-        context.original_exception,
-        hide_parameters=True,
-        connection_invalidated=context.is_disconnect,
-    )
-
-
-def _note_use(_connection: DBAPIConnection | None, record: ConnectionPoolEntry) -> None:
-    record.info[_USED] = time.monotonic()
-
-
-def _require_alive(
-    dialect: Dialect, connection: DBAPIConnection, record: ConnectionPoolEntry, _proxy: PoolProxiedConnection
-) -> None:
-    """Replace a connection that the server has closed; it tells so, unless it is lost or was just restarted.
-
-    A question costs as much as most transactions: what was used a moment ago is not asked.
-    """
-    if connection.driver_connection.is_closed():
-        raise InvalidatePoolError
-    if time.monotonic() - record.info.get(_USED, inf) > _ASKED_AFTER:
-        try:
-            dialect.do_ping(connection)
-        except dialect.loaded_dbapi.Error as error:
-            raise InvalidatePoolError from error
-
-
-def _prepare_sqlite(connection: DBAPIConnection, _record: Any) -> None:
-    # Python's driver must not begin transactions: it would begin them late, and as readers.
-    connection.isolation_level = None
-    cursor = connection.cursor()
-    try:
-        for setting in _SETTINGS:
-            cursor.execute(f"PRAGMA {setting}")
-        cursor.close()
-    except Exception:
-        # The pool does not have this connection yet, and its thread would outlive the program.
-        connection.close()
-        raise
-
-
-def _close_idle(idle: list[FileConnection], ends: Iterable[Future[Any]], _engine: Engine) -> None:
-    while idle:
-        idle.pop().close_for_good()
-    await_only(_ended(ends))
-
-
-async def _ended(ends: Iterable[Future[Any]]) -> None:
-    """Wait for threads whose tasks were cancelled: they would answer a loop that may be closed by then."""
-    await asyncio.gather(*ends, return_exceptions=True)
-
-
-def _begin_sqlite(connection: Connection) -> None:
-    driver = connection.connection.driver_connection
-    assert isinstance(driver, SqliteConnection), "it was made for this engine"
-    driver.begin_with_next(reads=connection.get_execution_options().get(READING, False))
-
-
-def _shown(url: URL) -> str:
-    return url.render_as_string(hide_password=True)

@@ -166,7 +166,7 @@ async def test_without_hidden_parameters_a_database_error_quotes_a_plan(
     def quoting(url: Any, *, hide_parameters: bool, **options: Any) -> Any:
         return create_async_engine(url, **options)
 
-    monkeypatch.setattr("bot.store.engine.create_async_engine", quoting)
+    monkeypatch.setattr("bot.store.connections.create_async_engine", quoting)
     async with two_worlds(tmp_path, monkeypatch, keep_tables=False) as stage:
         with pytest.raises(AssertionError, match=CANARY):
             await troubled_match(stage, monkeypatch)

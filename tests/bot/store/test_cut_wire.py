@@ -10,8 +10,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store import engine as store_engine
-from bot.store import people, sql
+from bot.store import connections, people, sql
 from bot.store.engine import connect, open_database, reading, take_time, writing
 from bot.store.people import User
 from sandbox.discord.config import PATIENCE
@@ -68,7 +67,7 @@ async def test_only_what_was_not_used_for_a_while_is_asked_whether_it_is_alive(
     for _ in range(3):
         assert await _stored(engine) == NOBODY
     assert not asked
-    monkeypatch.setattr(store_engine, "_ASKED_AFTER", 0.0)
+    monkeypatch.setattr(connections, "_ASKED_AFTER", 0.0)
     assert await _stored(engine) == NOBODY, "from another connection"
     assert len(asked) == 1
 
@@ -76,7 +75,7 @@ async def test_only_what_was_not_used_for_a_while_is_asked_whether_it_is_alive(
 async def test_a_server_that_falls_silent_is_not_waited_for_for_ever(
     engine: AsyncEngine, wire: Wire, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(store_engine, "_TIMEOUT", (10.0, 1.0))
+    monkeypatch.setattr(connections, "_TIMEOUT", (10.0, 1.0))
     impatient = connect(wire.url)
     with pytest.raises(TimeoutError):
         await _ask_in_silence(impatient, wire)
@@ -96,7 +95,7 @@ async def test_who_stands_still_does_not_keep_a_match_locked_for_ever(
     engine: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A process that is frozen in the midst of a transaction: its computer keeps the connection open."""
-    monkeypatch.setattr(store_engine, "_IDLE_TIMEOUT", 0.1)
+    monkeypatch.setattr(connections, "_IDLE_TIMEOUT", 0.1)
     frozen = connect(engine.url.render_as_string(hide_password=False))
     with pytest.raises(DBAPIError) as caught:
         await _stand_still(frozen, engine)
@@ -106,7 +105,7 @@ async def test_who_stands_still_does_not_keep_a_match_locked_for_ever(
 
 
 async def test_a_copy_may_wait_for_the_other_database(wire: Wire, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(store_engine, "_IDLE_TIMEOUT", 0.1)
+    monkeypatch.setattr(connections, "_IDLE_TIMEOUT", 0.1)
     engine = connect(wire.url)
     async with reading(engine) as connection:
         await take_time(connection)

@@ -179,7 +179,7 @@ async def test_an_error_rolls_back_what_was_written(engine: AsyncEngine) -> None
 async def test_a_database_that_somebody_else_is_writing_to_is_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.store.engine._BUSY_MILLISECONDS", 50)
+    monkeypatch.setattr("bot.store.connections.BUSY_MILLISECONDS", 50)
     with closing(sqlite3.connect(tmp_path / "g.sqlite3", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(DatabaseUnreachable, match="locked"):
