@@ -29,7 +29,7 @@ from bot.store import errors
 from bot.store.prepared import READING, FileConnection
 from bot.store.sqlite import SqliteConnection
 
-DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
+_DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 """The kinds of databases, and the driver for each."""
 
 
@@ -39,8 +39,8 @@ _SETTINGS = (f"busy_timeout={BUSY_MILLISECONDS}", "journal_mode=WAL", "foreign_k
 
 The time-out first: whoever closes the last connection to a file has it for itself until it is one file.
 """
-_REMOTE, _LOCAL = 5, 15
-"""Connections kept open. One to an SQLite file has a thread, and reads the schema when it is opened."""
+_SERVER_POOL, _FILE_POOL = 5, 15
+"""Numbers of connections kept open. One to an SQLite file has a thread, and reads the schema when it is opened."""
 
 _TIMEOUT = 10.0, 60.0
 """Time-outs in seconds: of a connection to a server, and of a statement."""
@@ -72,7 +72,7 @@ def make_engine(url: str) -> AsyncEngine:
             parsed,
             hide_parameters=True,
             pool_use_lifo=True,
-            pool_size=_REMOTE if remote else _LOCAL,
+            pool_size=_SERVER_POOL if remote else _FILE_POOL,
             connect_args=_asyncpg_arguments() if remote else {"async_creator_fn": open_file},
         )
     except ModuleNotFoundError as error:
@@ -110,9 +110,9 @@ def parse(url: str) -> URL:
         raise errors.BadDatabaseUrl(
             "the database URL cannot be read; e.g. sqlite+aiosqlite:///gyoji.sqlite3"
         ) from None
-    driver = DRIVERS.get(parsed.get_backend_name())
+    driver = _DRIVERS.get(parsed.get_backend_name())
     if driver is None or parsed.drivername not in (parsed.get_backend_name(), driver):
-        supported = " and ".join(DRIVERS.values())
+        supported = " and ".join(_DRIVERS.values())
         raise errors.BadDatabaseUrl(f"{parsed.drivername} is not supported as a database; {supported} are")
     return parsed.set(drivername=driver)
 

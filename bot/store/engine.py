@@ -28,7 +28,7 @@ from bot.store.prepared import FileConnection
 from bot.store.row_cache import P, RowCache, T
 from bot.store.standing import Standing
 
-_TRIES, _AT_ONCE = 5, 0.2
+_TRIES, _REFUSED_WITHIN = 5, 0.2
 """How often a file is opened that is refused within so many seconds, and how long that is.
 
 SQLite waits for nobody while a new file gets its write-ahead log: of two programs that begin, one is refused.
@@ -40,7 +40,7 @@ _IDLE = 8
 
 _UNKNOWN = -1
 """Instead of a number of changes, of which some may be unknown."""
-_OF_DAMAGE = (
+_DAMAGE_ERRORS = (
     SQLAlchemyError,
     ValueError,
     TypeError,
@@ -76,8 +76,8 @@ async def open_database(
         except (SQLAlchemyError, OSError, UnicodeError) as error:  # the last one: no host has such a name
             await engine.dispose()
             cause = error.orig if isinstance(error, DBAPIError) else error
-            if tries_left and _is_busy(cause) and time.monotonic() - began < _AT_ONCE:
-                await asyncio.sleep(_AT_ONCE)
+            if tries_left and _is_busy(cause) and time.monotonic() - began < _REFUSED_WITHIN:
+                await asyncio.sleep(_REFUSED_WITHIN)
                 continue
             reason = next(iter(str(cause).splitlines()), type(cause).__name__)  # without the statement
             shown = connections.shown(engine.url)
@@ -351,7 +351,7 @@ def damage_reported(database: Path | str) -> Iterator[None]:
     """Raises DamagedDatabase for every error caused by the rows of a database."""
     try:
         yield
-    except _OF_DAMAGE as error:
+    except _DAMAGE_ERRORS as error:
         cause = error.orig if isinstance(error, DBAPIError) else error
         # Only messages of SQLite itself are known not to quote what was read.
         reason = str(cause) if hasattr(cause, "sqlite_errorname") else type(cause).__name__
