@@ -40,7 +40,7 @@ _SETTINGS = (f"busy_timeout={BUSY_MILLISECONDS}", "journal_mode=WAL", "foreign_k
 The time-out first: whoever closes the last connection to a file has it for itself until it is one file.
 """
 _SERVER_POOL, _FILE_POOL = 5, 15
-"""Numbers of connections kept open. One to an SQLite file has a thread, and reads the schema when it is opened."""
+"""Numbers of connections kept open; one to a file has a thread, and reads the schema when it is opened."""
 
 _TIMEOUT = 10.0, 60.0
 """Time-outs in seconds: of a connection to a server, and of a statement."""
