@@ -135,10 +135,10 @@ def test_the_arena_lets_greedy_win(gyoji: Gyoji) -> None:
 
 
 def test_the_ladder_ranks_policies_from_the_first_that_is_named(gyoji: Gyoji) -> None:
-    ran = gyoji("arena", "--ladder", "--games", "4", "--players", "3", "--seats", "uniform,greedy,novice")
+    ran = gyoji("arena", "--ladder", "--games", "6", "--players", "3", "--seats", "uniform,greedy,novice")
     first, *_, last = ran.out.splitlines()
     assert first.startswith("greedy: +")
-    assert last == "uniform: +0 points (95 % interval +0 to +0, 4 seats)"
+    assert last == "uniform: +0 points (95 % interval +0 to +0, 6 seats)"
     told = gyoji("arena", "--ladder", "--games", "1", "--json").json
     assert {rung["policy"] for rung in told["rungs"]} == {"greedy", "uniform"}
 

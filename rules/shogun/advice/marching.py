@@ -7,7 +7,7 @@ from operator import sub
 
 import msgspec
 
-from rules.shogun.advice import odds
+from rules.shogun.advice import odds, threats
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.commands import AnyCommand, March, Stay
 from rules.shogun.content import ProvinceName
@@ -51,7 +51,7 @@ def _best_of(target: ProvinceName, gains: Sequence[float], risks: Sequence[float
 
 def _risks(outlook: Outlook, source: ProvinceName, most: int) -> list[float]:
     """The expected losses when 1, 2, … armies leave."""
-    standing, stake = outlook.province(source).armies, outlook.weights.fear * outlook.worth[source]
+    standing, stake = outlook.province(source).armies, threats.fear(outlook, source) * outlook.worth[source]
     holding = odds.of_holding(outlook, source)
     safe = holding[standing]
     return [stake * (safe - holding[standing - leaving]) for leaving in range(1, most + 1)]
@@ -63,18 +63,21 @@ def _gains(outlook: Outlook, target: ProvinceName) -> list[float]:
     province, worth, most = outlook.province(target), outlook.worth[target], outlook.strike[target]
     if province.owner == outlook.seat:
         return _reinforcements(outlook, target, most)
-    share = 1 if province.owner is None else 1 + outlook.weights.spite
+    share = 1 if province.owner is None else 1 + outlook.spite[province.owner]
     winning, casualty, gains = odds.of_battle(outlook, target), outlook.weights.casualty, []
+    keep = outlook.weights.keep
+    holding = odds.of_holding_conquered(outlook, target) if keep else {}
     for armies in range(1, most + 1):
-        chance = winning[armies]
+        chance, left = winning[armies], max(1, armies - max(1, province.armies))
         lost = min(armies, province.armies + 1) * chance + armies * (1 - chance)
-        gains.append(chance * share * worth - casualty * lost)
+        kept = 1 - keep * (1 - holding[left]) if keep else 1
+        gains.append(chance * share * worth * kept - casualty * lost)
     return gains
 
 
 def _reinforcements(outlook: Outlook, target: ProvinceName, most: int) -> list[float]:
     """Armies that join others make these safer, and are of more use at the front than behind it."""
-    standing, stake = outlook.province(target).armies, outlook.weights.fear * outlook.worth[target]
+    standing, stake = outlook.province(target).armies, threats.fear(outlook, target) * outlook.worth[target]
     holding = odds.of_holding(outlook, target)
     safe = holding[standing]
     use = 0.0 if outlook.is_interior(target) else outlook.weights.army / 2

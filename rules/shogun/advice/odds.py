@@ -15,7 +15,7 @@ from rules.core.model import Seat
 from rules.shogun import battle
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.content import ProvinceName, Special, content
-from rules.shogun.state import Public
+from rules.shogun.state import Province, Public
 
 REMEMBERED = 256
 """Size of the caches by outlook: provinces' odds of the last few outlooks; a plan needs about thirty."""
@@ -70,6 +70,17 @@ def of_holding(outlook: Outlook, name: ProvinceName) -> Odds:
     return _defeat(outlook.front[name], defence, _tray(outlook) - defence.thrown)
 
 
+@lru_cache(maxsize=REMEMBERED)
+def of_holding_conquered(outlook: Outlook, name: ProvinceName) -> Odds:
+    """The odds that the viewer's armies hold a province, once conquered, against the strongest neighbour.
+
+    Farmers help unless a revolt marker lies there, as it stays (SH7.5).
+    """
+    defence = _defended_by(outlook, outlook.seat, outlook.province(name))
+    front = max(outlook.ready[other] for other in outlook.neighbours(name))
+    return _defeat(front, defence, _tray(outlook) - defence.thrown)
+
+
 def of_putting_down(outlook: Outlook, name: ProvinceName, extra: int = 0) -> float:
     """The probability that a revolt in a province of the viewer is put down (SH7.6); `extra` as in winter."""
     province, mine, theirs = outlook.province(name), _lying(outlook, outlook.seat), _lying(outlook, None)
@@ -117,7 +128,12 @@ def _defence(outlook: Outlook, name: ProvinceName) -> Heap:
     province = outlook.province(name)
     if province.owner is None:
         return _lying(outlook, None)
-    armies = _lying(outlook, province.owner)
+    return _defended_by(outlook, province.owner, province)
+
+
+def _defended_by(outlook: Outlook, owner: Seat, province: Province) -> Heap:
+    """What lies there of a seat that defends a province, and of the farmers if they help it."""
+    armies = _lying(outlook, owner)
     if not province.farmers_help:
         return armies
     farmers = _lying(outlook, None)

@@ -4,13 +4,16 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
-from rules.core.model import Seat
+from rules.core.model import Seat, by_seat
 from rules.shogun import tower
 from rules.shogun.advice.weights import Style, learned, round_of
 from rules.shogun.building import obstacle, tiles_used
 from rules.shogun.content import ROUNDS, YEARS, Board, Building, Content, ProvinceName, content, yields
 from rules.shogun.planning import owned_provinces
 from rules.shogun.state import Cubes, Observation, Player, Province
+
+OUT_OF_THE_RACE = 6
+"""Points behind the strongest of the others from which a player is no rival."""
 
 
 class Outlook:
@@ -73,12 +76,30 @@ class Outlook:
     @cached_property
     def front(self) -> Mapping[ProvinceName, int]:
         """For each province of the viewer, the number of one neighbour's armies that can attack it."""
-        ready = {
+        near = self.board.neighbours
+        return {name: max(map(self.ready.__getitem__, near[name])) for name in self.owned}
+
+    @cached_property
+    def ready(self) -> Mapping[ProvinceName, int]:
+        """For each province, the number of others' armies that may march out of it."""
+        return {
             name: province.armies - 1 if province.armies and province.owner != self.seat else 0
             for name, province in self.public.provinces.items()
         }
-        near = self.board.neighbours
-        return {name: max(map(ready.__getitem__, near[name])) for name in self.owned}
+
+    @cached_property
+    def spite(self) -> Sequence[float]:
+        """By seat, what a point is worth that this player loses: more, the nearer to the strongest other."""
+        totals = [float(player.points) for player in self.public.players]
+        for name, province in self.public.provinces.items():
+            if province.owner is not None:
+                totals[province.owner] += self.worth[name]
+        best = max(total for seat, total in by_seat(totals) if seat != self.seat)
+        weights = self.weights
+        return [
+            weights.spite + weights.rivalry * max(0.0, 1 - (best - total) / OUT_OF_THE_RACE)
+            for total in totals
+        ]
 
     @cached_property
     def strike(self) -> Mapping[ProvinceName, int]:

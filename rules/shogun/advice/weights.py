@@ -29,8 +29,14 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An army that is lost in an attack."""
     fear: float = 0.7
     """Probability that a neighbour who can attack does so."""
+    unlikely: float = 1.0
+    """How much of that fear there is where it is none of the others' best targets."""
+    keep: float = 0.0
+    """Probability that a neighbour who can attack a conquered province does so."""
     spite: float = 0.25
     """A point that another player loses."""
+    rivalry: float = 0.0
+    """A point that the strongest of the others loses, beyond that."""
     build: float = 1.0
     """A point that a new building brings."""
     chest: float = 0.5
@@ -46,7 +52,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bid: float = 0.2
     """A province that is bid, compared with no card or 0 chests."""
     place: float = 0.05
-    """One place earlier in turn order."""
+    """One place earlier in turn order; below 0 where it is better to come last."""
     attack: float = 0.4
     """The special card for attackers, for each planned battle."""
     defence: float = 0.1

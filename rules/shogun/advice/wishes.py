@@ -4,7 +4,7 @@ from functools import lru_cache
 
 import msgspec
 
-from rules.shogun.advice import marching, odds, winter
+from rules.shogun.advice import marching, odds, threats, winter
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.building import free_spaces
 from rules.shogun.content import BATTLES, BUILDS, Action, Building, ProvinceName
@@ -41,7 +41,8 @@ def _builds(outlook: Outlook, name: ProvinceName) -> list[Wish]:
     """Buildings; where there is no space they are dropped, which does no harm (SH6.1)."""
     if not free_spaces(outlook.public.provinces, name):
         return [Wish(0.0, action, name) for action in BUILDS]
-    kept = 1 - outlook.weights.fear * (1 - odds.of_holding(outlook, name)[outlook.province(name).armies])
+    holding = odds.of_holding(outlook, name)[outlook.province(name).armies]
+    kept = 1 - threats.fear(outlook, name) * (1 - holding)
     region = outlook.board.region_of[name]
     return [_build(outlook, action, name, region, kept) for action in BUILDS]
 
@@ -82,7 +83,7 @@ def _recruits(outlook: Outlook, name: ProvinceName) -> list[Wish]:
     """Armies make a province safer, and its next attack stronger."""
     weights, standing = outlook.weights, outlook.province(name).armies
     holding, ready = odds.of_holding(outlook, name), standing - 1
-    stake, safe = weights.fear * outlook.worth[name], holding[standing]
+    stake, safe = threats.fear(outlook, name) * outlook.worth[name], holding[standing]
     targets, found = [] if outlook.last_round else _targets(outlook, name), []
     for action, armies in RECRUITS.items():
         price = outlook.content.prices[action]

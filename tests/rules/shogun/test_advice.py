@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.core.model import Seat
-from rules.shogun.advice import advise, marching, odds
+from rules.shogun.advice import advise, marching, odds, threats
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.advice.weights import REFERENCE, learned
 from rules.shogun.advice.wishes import RECRUITS, Wish, wishes
@@ -254,6 +254,44 @@ def test_sh6_5_a_conquest_is_worth_a_province_and_what_another_loses(owner: Seat
         share = 1 if owner is None else 1 + outlook.weights.spite
         assert gain == pytest.approx(won * share * outlook.worth[target] - outlook.weights.casualty * lost)
         assert bool(outlook.weights.casualty) != last
+
+
+def weighed(position: Position, **weights: float) -> Outlook:
+    """By the reference with some other weights."""
+    style = [replace(row, **weights) for row in REFERENCE]
+    return Outlook(GAME.observe(position.state, BLUE), style)
+
+
+def test_sh6_5_what_is_nobodys_best_target_is_feared_for_less() -> None:
+    """Yellow has two battles a round, and three weak provinces of blue's before it: two have a castle."""
+    position = Position(3).province("Kai", YELLOW, 9).province("Owari", YELLOW, 9)
+    position.province("Suruga", BLUE, 1, CASTLE).province("Mino", BLUE, 1, CASTLE)
+    position.province("Shinano", BLUE, 1)
+    outlook = weighed(position, unlikely=0.4)
+    fears = {name: threats.fear(outlook, ProvinceName(name)) for name in ("Suruga", "Mino", "Shinano")}
+    most = outlook.weights.fear
+    assert fears == {"Suruga": most, "Mino": most, "Shinano": pytest.approx(0.4 * most)}
+
+
+def test_sh7_5_a_conquest_that_another_can_take_is_worth_less() -> None:
+    """By how likely the armies that are left would lose it."""
+
+    def gain(threat: int, keep: float) -> float:
+        position = Position(3).province("Kai", BLUE, 6).province("Suruga", YELLOW, 1)
+        outlook = weighed(position.province("Totomi", RED, threat), keep=keep)
+        return marching.best(outlook, ProvinceName("Kai"), [ProvinceName("Suruga")], 5).gain
+
+    assert gain(9, keep=0.4) < gain(9, keep=0.0)
+    assert gain(1, keep=0.4) == pytest.approx(gain(1, keep=0.0))
+
+
+def test_sh6_5_a_conquest_from_the_strongest_of_the_others_is_worth_more() -> None:
+    """By the rivalry, which fades until six points behind."""
+    position = Position(3).province("Kai", BLUE, 6).province("Suruga", YELLOW, 1)
+    outlook = weighed(position.province("Musashi", RED, 1, CASTLE), rivalry=0.8)
+    spite, behind = outlook.weights.spite, outlook.weights.building * outlook.winters
+    assert outlook.spite[RED] == pytest.approx(spite + 0.8)
+    assert spite < outlook.spite[YELLOW] == pytest.approx(spite + 0.8 * (1 - behind / 6), abs=0.1)
 
 
 def test_sh6_5_armies_are_of_half_their_use_more_at_the_front() -> None:

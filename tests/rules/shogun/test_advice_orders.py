@@ -143,7 +143,7 @@ def test_sh6_5_no_hopeless_attack_is_suggested_where_something_else_can_be_done(
     others: tuple[str, ...],
 ) -> None:
     """Not even in the last round, where armies count for nothing more, nor where cards must lie (SH4.2)."""
-    position = Position().province("Kai", BLUE, 3).provinces(BLUE, *others).chests(BLUE, 0)
+    position = Position().province("Kai", BLUE, 3).provinces(BLUE, *others).chests(BLUE, 0).rice(BLUE, 30)
     for name in KAI_NEIGHBOURS:
         position.province(name, YELLOW, 9)
     state = position.province("Suruga", YELLOW, 3, CASTLE, TEMPLE).state
