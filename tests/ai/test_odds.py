@@ -86,7 +86,7 @@ def test_the_odds_of_battles_are_right_on_average(
         outlook = Outlook(GAME.observe(state, Seat(seat)))
         if state.public.effect in (Effect.NEUTRAL_TWO_FARMERS, Effect.CASTLE_DEFENDS):
             continue
-        estimated.append(odds.of_battle(outlook, target)[armies])
+        estimated.append(odds.of_battle(outlook, ProvinceName(target))[armies])
         happened.append(_share_of_victories(state, Seat(seat), armies, target))
     assert len(estimated) > 15
     assert abs(mean(estimated) - mean(happened)) < 0.06
@@ -96,7 +96,7 @@ def test_the_odds_of_battles_are_right_on_average(
 def test_more_armies_have_better_odds(marches: list[tuple[State, int, str, str]]) -> None:
     for state, seat, source, target in marches:
         outlook = Outlook(GAME.observe(state, Seat(seat)))
-        attacks = [odds.of_battle(outlook, target)[armies] for armies in range(1, 12)]
+        attacks = [odds.of_battle(outlook, ProvinceName(target))[armies] for armies in range(1, 12)]
         defences = [odds.of_holding(outlook, source)[armies] for armies in range(1, 12)]
         assert attacks == sorted(attacks)
         assert defences == sorted(defences)

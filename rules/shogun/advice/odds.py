@@ -55,12 +55,17 @@ class Holding(Odds):
         return chance
 
 
-@lru_cache(maxsize=REMEMBERED)
 def of_battle(outlook: Outlook, target: ProvinceName) -> Odds:
     """The odds that the viewer's armies conquer a province that is not theirs."""
-    mine, theirs = _lying(outlook, outlook.seat), _defence(outlook, target)
-    others = _tray(outlook) - mine.thrown - theirs.thrown
-    return _conquest(_attackers(outlook), _and(theirs, _standing(outlook, target)), others)
+    return of_attack(outlook, outlook.seat, target)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def of_attack(outlook: Outlook, seat: Seat, target: ProvinceName) -> Odds:
+    """The odds that a seat's armies conquer a province that is not theirs."""
+    defenders, lying = _defenders(outlook, target)
+    others = _tray(outlook) - _lying(outlook, seat).thrown - lying
+    return _conquest(_attackers(outlook, seat), defenders, others)
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -102,14 +107,20 @@ def if_defended(public: Public, target: ProvinceName, owner: Seat, armies: int) 
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _attackers(outlook: Outlook) -> Heap:
-    """What the viewer throws in an attack beside the armies that march (SH7.1)."""
-    bonus = _from_supply(outlook, outlook.seat, Special.ATTACK)
-    return _and(_lying(outlook, outlook.seat), bonus)
+def _attackers(outlook: Outlook, seat: Seat) -> Heap:
+    """What a seat throws in an attack beside the armies that march (SH7.1)."""
+    return _and(_lying(outlook, seat), _from_supply(outlook, seat, Special.ATTACK))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _defenders(outlook: Outlook, target: ProvinceName) -> tuple[Heap, int]:
+    """What defends a province in all, and the number of cubes of that which lie in the tray."""
+    lying = _defence(outlook, target)
+    return _and(lying, _standing(outlook, target)), lying.thrown
 
 
 def _standing(outlook: Outlook, target: ProvinceName) -> int:
-    """The cubes that a province that is not the viewer's throws (SH7.1)."""
+    """The cubes that an attacked province throws (SH7.1)."""
     province = outlook.province(target)
     if province.owner is None:
         return battle.neutral_farmers(outlook.public)

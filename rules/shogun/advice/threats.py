@@ -1,13 +1,13 @@
 """Which provinces the others are likely to attack: nobody has more than two battles a round (SH6.5)."""
 
-from collections.abc import Collection
+from collections import defaultdict
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 
 from rules.core.model import Seat
 from rules.shogun.advice import odds
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.content import BATTLES, ProvinceName
-from rules.shogun.state import Observation
 
 
 def fear(outlook: Outlook, name: ProvinceName) -> float:
@@ -32,18 +32,31 @@ def _targets(outlook: Outlook, seat: Seat) -> Collection[ProvinceName]:
 
     Each is from another province, with all armies that may leave it.
     """
-    theirs = Outlook(Observation(seat, outlook.public, None))
+    provinces, worth, near = outlook.public.provinces, outlook.worth, outlook.board.neighbours
     attacks = sorted(
         (
-            (odds.of_battle(theirs, target)[armies] * outlook.worth[target], source, target)
-            for source in theirs.owned
-            if (armies := theirs.province(source).armies - 1) > 0
-            for target in theirs.foreign(source)
+            (odds.of_attack(outlook, seat, target)[armies] * worth[target], source, target)
+            for source, armies in _sources(outlook)[seat]
+            for target in near[source]
+            if provinces[target].owner != seat
         ),
         reverse=True,
     )
     found: dict[ProvinceName, ProvinceName] = {}  # targets by source
     for _, source, target in attacks:
-        if len(found) < len(BATTLES) and source not in found and target not in found.values():
+        if source not in found and target not in found.values():
             found[source] = target
+            if len(found) == len(BATTLES):
+                break
     return found.values()
+
+
+@lru_cache(maxsize=odds.REMEMBERED)
+def _sources(outlook: Outlook) -> Mapping[Seat, Sequence[tuple[ProvinceName, int]]]:
+    """By each other player, the provinces from which armies can march, and how many."""
+    found: dict[Seat, list[tuple[ProvinceName, int]]] = defaultdict(list)
+    for name, armies in outlook.ready.items():
+        owner = outlook.public.provinces[name].owner
+        if armies > 0 and owner is not None:
+            found[owner].append((name, armies))
+    return found
