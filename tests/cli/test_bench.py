@@ -14,6 +14,7 @@ from tests.databases import database_url, one_database_url
 __all__ = ["database_url", "one_database_url"]
 
 
+@pytest.mark.long  # in real seconds
 @pytest.mark.timeout(600)  # on a machine that has much else to do
 def test_people_play_on_the_database_that_is_named(
     gyoji: Gyoji, one_database_url: str, monkeypatch: pytest.MonkeyPatch
@@ -23,6 +24,7 @@ def test_people_play_on_the_database_that_is_named(
     monkeypatch.setattr("sandbox.bench.presses.QUIET_SECONDS", 0.1)
     monkeypatch.setattr("sandbox.bench.presses.IDLE_SECONDS", 0.3)
     monkeypatch.setattr("sandbox.bench.presses.PRESSES", 4)
+    monkeypatch.setattr("sandbox.bench.crowd.GLANCE", 0.2)
     asked = ("--matches", "2", "--seconds", "1", "--rate", "5", "--database", one_database_url, "--json")
     told = gyoji("bench", "bot", *asked).json
     assert told["people"] >= 6
