@@ -38,7 +38,7 @@ class Dispatcher:
     ) -> None:
         """`follow` lets a match whose thread was deleted go on in another one, if it can.
 
-        While the bot `is_busy`, all public edits may wait: several of one message become one.
+        While the bot `is_busy`, edits at the table may wait: several of one message become one.
         """
         self._poster = poster
         self._is_busy = is_busy
@@ -79,7 +79,9 @@ class Dispatcher:
         posted = item.posted
         if item.audience not in (outbox.TABLE, outbox.LOBBY) or posted is None or posted.message_id is None:
             return False
-        if not (waits or item.key == outbox.NOW or _is_old(posted.message_id) or self._is_busy()):
+        counts = not self._poster.gateway.tokens.has(posted.message_id)  # towards Discord's limit
+        spared = counts and self._is_busy()
+        if not (waits or spared or item.key == outbox.NOW or _is_old(posted.message_id)):
             return False
         position = self._poster.reader.at_hand(match_id)
         return position is not None and not position.match.ended

@@ -43,6 +43,11 @@ class InteractionTokens:
         if len(self._newest) > MAX_TOKENS:
             self._newest.popitem(last=False)
 
+    def has(self, message_id: int) -> bool:
+        """Whether a message can be changed through a press, unless Discord refuses the token."""
+        until, _ = self._newest.get(message_id, (0.0, None))
+        return asyncio.get_running_loop().time() < until
+
     async def act(
         self,
         message_id: int,
@@ -53,8 +58,8 @@ class InteractionTokens:
 
         Raises what either raises, but for a refused token, which is forgotten.
         """
-        until, press = self._newest.get(message_id, (0.0, None))
-        if press is not None and asyncio.get_running_loop().time() < until:
+        if self.has(message_id):
+            _, press = self._newest[message_id]
             try:
                 return await through(press)
             except discord.HTTPException as error:

@@ -8,7 +8,7 @@ import asyncio
 from collections.abc import Callable
 
 BUSY = 0.5
-"""Share of Discord's global limit beyond which all public edits may wait."""
+"""Share of Discord's global limit beyond which edits at the table may wait."""
 FULL = 0.8
 """Share beyond which nothing is sent that may wait or can be spared; the rest is for bursts of news."""
 PATIENCE = 60.0

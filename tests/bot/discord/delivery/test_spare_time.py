@@ -1,11 +1,17 @@
 """Spare time: edits that may wait are made while Discord and the drawing have room for them."""
 
 import asyncio
+from types import SimpleNamespace
+from typing import Any
 
+import discord
 import pytest
 
 from bot.discord.delivery import spare_time
+from bot.discord.delivery.dispatcher import Dispatcher
 from bot.discord.delivery.spare_time import BUSY, FULL, SpareTime
+from bot.store import outbox
+from bot.store.messages import Posted
 from sandbox.club.players import controls
 from tests.bot.conftest import Club
 
@@ -91,3 +97,23 @@ async def test_where_each_request_delays_another_one_a_panel_takes_one(
     assert question.content
     assert all("empty-push" in warning for warning in club.service.warnings)
     club.service.warnings.clear()
+
+
+@pytest.mark.parametrize(
+    ("is_busy", "pressed", "waits", "may_wait"),
+    [
+        (False, False, False, False),
+        (True, False, False, True),
+        (True, True, False, False),  # its edit goes through the press, and does not count
+        (False, False, True, True),  # it goes on waiting, for the task that makes such edits
+    ],
+)
+def test_which_edits_may_wait(is_busy: bool, pressed: bool, waits: bool, may_wait: bool) -> None:
+    gateway = SimpleNamespace(tokens=SimpleNamespace(has=lambda _: pressed))
+    reader = SimpleNamespace(at_hand=lambda _: SimpleNamespace(match=SimpleNamespace(ended=None)))
+    poster: Any = SimpleNamespace(gateway=gateway, reader=reader, open_direct=None)
+    dispatcher = Dispatcher(poster, lambda _: asyncio.sleep(0, False), lambda: is_busy)
+    young = discord.utils.time_snowflake(discord.utils.utcnow())
+    posted = Posted(outbox.TABLE, "1-spring-3", 7, young, None)
+    item = outbox.Item(outbox.TABLE, "1-spring-3", 1, 0, posted=posted)
+    assert dispatcher.may_wait("k3v9qd", item, waits) is may_wait
