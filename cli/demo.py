@@ -100,7 +100,7 @@ async def _play(asked: list[Demo], folders: list[Path]) -> list[Finished]:
 
 
 def _ignore(evening: Evening) -> None:
-    """Of several games that run alike, the progress of one is enough."""
+    """Of several games at once, the progress of one is enough."""
 
 
 def _speed(pace: str, absent: int, players: int) -> int:

@@ -1,4 +1,4 @@
-"""In which languages a demo is played, and that they tell the same match."""
+"""In which languages a demo is played; one in which nobody decides at the same time is the same in each."""
 
 import re
 from collections import defaultdict
