@@ -221,12 +221,16 @@ class PlanningPanel:
         """At most six lines: chests, rice, the first dangers and how many more, what is still to be laid."""
         texts = self._texts
         chests, rice, *dangers = foretold(self._observation, self._plan, texts)
-        last = list(self._last())
-        named = _fitting(dangers, self._rows_for_all - sum(map(_rows, (chests, rice, *last))))
-        yield from (chests, rice, *dangers[:named])
+        last, legend = list(self._last()), list(self._legend())
+        named = _fitting(dangers, self._rows_for_all - sum(map(_rows, (chests, rice, *last, *legend))))
+        told = [chests, rice, *dangers[:named]]
         if more := len(dangers) - named:
-            yield texts("panel-more-dangers", count=more, details=texts("button-details"))
-        yield from last
+            told.append(texts("panel-more-dangers", count=more, details=texts("button-details")))
+        yield from told
+        if more and sum(map(_rows, (*told, *last, *legend))) > self._rows_for_all:
+            legend.clear()
+        if last or legend:
+            yield " · ".join((*last, *legend))
 
     @property
     def _rows_for_all(self) -> int:
@@ -234,21 +238,21 @@ class PlanningPanel:
         return MARCH_ROWS if order and order.target and self._sheet.mode is None else MAX_ROWS
 
     def _last(self) -> Iterator[str]:
-        """The last line, if any: the special cards; or what is to be laid, the draft, what odds suppose."""
+        """The last line, if any: the special cards; or what is to be laid and the draft."""
         texts = self._texts
         laid, least = len(laid_provinces(self._plan)), least_provinces(len(self._owned))
         if self._sheet.mode is None and self._focus == BID:
             yield texts("panel-specials", specials=texts.numbered(self._public.specials))
             return
-        last = list[str]()
         if laid < least or self._compares:
             draft = self._sheet.draft if self._compares else "none"
-            last.append(texts("panel-laid", draft=draft, laid=laid, least=least))
+            yield texts("panel-laid", draft=draft, laid=laid, least=least)
+
+    def _legend(self) -> Iterator[str]:
+        """What the odds on the sheet suppose, if there are any; said where there is room."""
         fights = self._focus in BATTLES and not comes_first(self._public, Action(self._focus))
         if self._sheet.mode is None and self._guided is None and fights:
-            last.append(texts("panel-odds"))
-        if last:
-            yield " · ".join(last)
+            yield self._texts("panel-odds")
 
     def _board(self) -> str:
         """The ten actions in this round's order, and the bid."""
