@@ -104,7 +104,7 @@ class MessageGateway:
     def __init__(
         self, client: discord.Client, engine: AsyncEngine, is_full: Callable[[], bool] = lambda: False
     ) -> None:
-        """While Discord takes no more requests (`is_full`), a direct message is one without its push line."""
+        """While requests have to be spared (`is_full`), a direct message is one, without its push line."""
         self._client = client
         self._engine = engine
         self._is_full = is_full

@@ -9,6 +9,7 @@ discord.py keeps to the limits of the routes, and to the global one only after a
 
 import asyncio
 from collections import deque
+from itertools import takewhile
 from types import SimpleNamespace
 
 import aiohttp
@@ -24,26 +25,25 @@ class GlobalRateLimiter:
     """Lets at most `per_second` requests begin within any second; the others wait, in their order."""
 
     def __init__(self, per_second: int) -> None:
-        self._began: deque[float] = deque(maxlen=per_second)
+        self._began: deque[float] = deque(maxlen=round(_LATELY * per_second))
         """When the newest requests began, by the event loop's time in seconds."""
-        self._lately: deque[float] = deque()
-        """The same for all that began lately."""
         self._per_second = per_second
         self._turn = asyncio.Lock()
 
     @property
     def load(self) -> float:
         """The share of the limit that was used within the last second: 0 to 1."""
-        since = asyncio.get_running_loop().time() - _SECOND
-        return sum(began > since for began in self._began) / self._per_second
+        return self._used_within(_SECOND)
 
     @property
     def sustained_load(self) -> float:
         """The share of the limit that was used within the last ten seconds: 0 to 1."""
-        since = asyncio.get_running_loop().time() - _LATELY
-        while self._lately and self._lately[0] <= since:
-            self._lately.popleft()
-        return len(self._lately) / (_LATELY * self._per_second)
+        return self._used_within(_LATELY)
+
+    def _used_within(self, seconds: float) -> float:
+        since = asyncio.get_running_loop().time() - seconds
+        newest = takewhile(lambda began: began > since, reversed(self._began))
+        return sum(1 for _ in newest) / (seconds * self._per_second)
 
     def listen(self, trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
         """Add a hook in which requests wait for their turn. Returns the same."""
@@ -59,7 +59,6 @@ class GlobalRateLimiter:
     async def _wait(self) -> None:
         time = asyncio.get_running_loop().time
         async with self._turn:
-            if len(self._began) == self._per_second:
-                await asyncio.sleep(self._began[0] + _SECOND - time())
+            if len(self._began) >= self._per_second:
+                await asyncio.sleep(self._began[-self._per_second] + _SECOND - time())
             self._began.append(time())
-            self._lately.append(time())
