@@ -89,12 +89,12 @@ async def test_a_deleted_person_leaves_nothing_and_the_table_goes_on(
     stored = await everything(club)
     for trace in (club.bob.id, club.bob.dm.id, club.bob.name):
         assert str(trace) not in stored
-    logged = capsys.readouterr().err
-    assert '"event": "ready"' in logged
-    for trace in (club.bob.id, club.bob.name, club.aiko.id, club.aiko.name):
-        assert str(trace) not in logged
     reply = await club.press(club.bob, planning, "plan")
     assert "no seat" in note_of(await reply.done())
+    logged = capsys.readouterr().err
+    assert '"event": "interaction_refused"' in logged
+    for trace in (club.bob.id, club.bob.name, club.aiko.id, club.aiko.name):
+        assert str(trace) not in logged
     again = await asked(club.bob, club.channel, "delete")
     assert "Please wait 10 minutes" in note_of(again)
     mine = await club.panel(club.aiko)
