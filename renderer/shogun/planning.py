@@ -7,7 +7,7 @@ smaller than 9 pixels (tested).
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property, lru_cache
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from PIL import Image
@@ -17,7 +17,7 @@ from renderer.cache import cached_images
 from renderer.canvas import Canvas, Colour, Window
 from renderer.composition import Plain
 from renderer.encode import reduced
-from renderer.geometry import Box, Point, around, bounds
+from renderer.geometry import Box, Point, around
 from renderer.quantize import palette
 from renderer.shogun import crests, emblems, ink, pieces
 from renderer.shogun.army import REACH, overlap, paint_armies, paint_marches, spots_in
@@ -25,12 +25,12 @@ from renderer.shogun.board import owners
 from renderer.shogun.buildings import paint_buildings, paint_revolts
 from renderer.shogun.cards import cartouche
 from renderer.shogun.changes import March
-from renderer.shogun.chart import SIZE as BOARD
 from renderer.shogun.chart import chart
 from renderer.shogun.labels import Labels
 from renderer.shogun.land import land
 from renderer.shogun.palette import theme
 from renderer.shogun.portrait import MIN_SIZE, WIDTH
+from renderer.shogun.window import MAP_HEIGHT, shows, window_on, within
 from renderer.theme import Theme, ThemeName, mix
 from rules.core.model import Seat
 from rules.shogun.content import BATTLES, DEPLOYS, MARCHES, Action, ProvinceName, content
@@ -41,13 +41,9 @@ from rules.shogun.state import Bid, Observation, Plan
 
 _EDGE, _GAP = 8.0, 6.0
 _HEADING: Box = (_EDGE, _EDGE, WIDTH - _EDGE, 98)
-_MAP_TOP, _MAP_HEIGHT = 104, 580
+_MAP_TOP = 104
 _LOWER_MAPS, _LEAST_MAP = (480, 400), 200
 """Heights of the map where room is scarce: with all that is below it, and at least without."""
-_MAP_BEGIN, _MAP_END = 60, 1000
-"""The rows of the board between which the map lies."""
-_STEP = 20
-"""Pixels between the parts of the map that are compared."""
 _COLUMNS = 5
 _SPACE_WIDTH = (WIDTH - 2 * _EDGE + _GAP) / _COLUMNS - _GAP
 _SPACE_HEIGHT, _SLOT_HEIGHT = 112.0, 48.0
@@ -108,7 +104,7 @@ class Planning:
         near = dict.fromkeys(other for name in owned for other in neighbours[name] if other not in owned)
         found = window_on(tuple(owned), tuple(near), height=height)
         marched = dict.fromkeys(name for march in self._marches() for name in (march.target, march.source))
-        if all(_shows(found.box, name) for name in marched):
+        if all(shows(found.box, name) for name in marched):
             return found
         return window_on(tuple(owned), tuple(near), tuple(marched), height)
 
@@ -154,20 +150,20 @@ class Planning:
     @cached_property
     def _layout(self) -> tuple[int, list[ProvinceName] | None, float]:
         """The map's height, the provinces shown beyond it (None: it is alone), and the picture's height."""
-        for map_height in (_MAP_HEIGHT, *_LOWER_MAPS):
+        for map_height in (MAP_HEIGHT, *_LOWER_MAPS):
             beyond = self._beyond(map_height)
             rows = _chips_height(beyond) + 2 * (_SPACE_HEIGHT + _GAP) - _GAP
             height = _MAP_TOP + map_height + _GAP + rows + _EDGE
             if self.room is None or height <= self.room:
                 return map_height, beyond, height
         assert self.room is not None, "the first layout fits"
-        map_height = min(_MAP_HEIGHT, max(_LEAST_MAP, self.room - _MAP_TOP - round(_EDGE)))
+        map_height = min(MAP_HEIGHT, max(_LEAST_MAP, self.room - _MAP_TOP - round(_EDGE)))
         return map_height, None, _MAP_TOP + map_height + _EDGE
 
     def _beyond(self, height: int) -> list[ProvinceName]:
         """The player's provinces that a map of this height does not show."""
         window = self._window(height).box
-        return [name for name in self.owned() if not _shows(window, name)][:_MOST_CHIPS]
+        return [name for name in self.owned() if not shows(window, name)][:_MOST_CHIPS]
 
     # ---- heading -------------------------------------------------------------------------------------------
 
@@ -403,63 +399,6 @@ def _spanned(span: Span) -> str:
     return str(span.least) if span.least == span.most else f"{span.least}–{span.most}"
 
 
-@lru_cache(maxsize=256)
-def window_on(
-    owned: tuple[ProvinceName, ...],
-    near: tuple[ProvinceName, ...],
-    marched: tuple[ProvinceName, ...] = (),
-    height: int = _MAP_HEIGHT,
-) -> Window:
-    """Returns the part of the board that shows most provinces whole: `marched`, then `owned`, then `near`.
-
-    Of several, it is the one that is centred best on what is owned.
-    """
-    kinds = frozenset(marched), frozenset(owned), frozenset(near)
-    armies = {name: chart().sites[name].army for name in owned}
-
-    def distance(view: _View) -> float:
-        x, y = (view.box[0] + view.box[2]) / 2, (view.box[1] + view.box[3]) / 2
-        return sum(abs(at[0] - x) + abs(at[1] - y) for name, at in armies.items() if name in view.shown)
-
-    fitness = {view: tuple(len(view.shown & kind) for kind in kinds) for view in _views(height)}
-    most = max(fitness.values())
-    return Window(min((view for view, shown in fitness.items() if shown == most), key=distance).box)
-
-
-class _View(NamedTuple):
-    """A possible part of the board, and the provinces that it shows."""
-
-    box: tuple[int, int, int, int]
-    shown: frozenset[ProvinceName]
-
-
-@lru_cache(maxsize=16)
-def _views(height: int) -> Sequence[_View]:
-    """Returns all parts of the board that a map of this height may show."""
-    lefts = range(0, BOARD[0] - WIDTH + 1, _STEP)
-    tops = range(_MAP_BEGIN, _MAP_END - height + 1, _STEP)
-    boxes = [(left, top, left + WIDTH, top + height) for left in lefts for top in tops]
-    return [_View(box, frozenset(name for name in chart().sites if _shows(box, name))) for box in boxes]
-
-
-def _shows(box: Box, name: ProvinceName) -> bool:
-    """Whether army and name of a province are within a part of the board, with a little room around."""
-    return _within(box, _room(name))
-
-
-def _within(box: Box, room: Box) -> bool:
-    left, top, right, bottom = box
-    return left <= room[0] and room[2] <= right and top <= room[1] and room[3] <= bottom
-
-
-@cache
-def _room(name: ProvinceName) -> Box:
-    """The box around army and name of a province."""
-    site = chart().sites[name]
-    army, label = around(site.army, pieces.ARMY_RADIUS + 4), ink.label_box(site)
-    return bounds([army[:2], army[2:], label[:2], label[2:]])
-
-
 @lru_cache(maxsize=1024)
 def _names_under(at: Point) -> frozenset[ProvinceName]:
     """The provinces whose names a sign there would touch."""
@@ -470,7 +409,7 @@ def _names_under(at: Point) -> frozenset[ProvinceName]:
 def _freest(name: ProvinceName, box: Box, taken: Collection[Point]) -> Point:
     """The first spot beside an army where a sign touches fewest others; if there is one, inside a box."""
     spots = spots_in(name)
-    shown: Iterator[Point] = (at for at in spots if _within(box, around(at, REACH)))
+    shown: Iterator[Point] = (at for at in spots if within(box, around(at, REACH)))
     best = next(shown, None)
     shown, best = (iter(spots), spots[0]) if best is None else (shown, best)
     fewest = _crowded(best, taken)

@@ -15,8 +15,8 @@ from renderer.geometry import inside
 from renderer.shogun import Planning, ink
 from renderer.shogun.army import spots_in
 from renderer.shogun.chart import SIZE, chart
-from renderer.shogun.planning import window_on
 from renderer.shogun.portrait import WIDTH
+from renderer.shogun.window import window_on
 from rules.core.chance import Chance
 from rules.shogun.content import Action, Effect, ProvinceName, Side, Special, board, content
 from rules.shogun.game import GAME
