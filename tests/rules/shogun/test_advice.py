@@ -24,7 +24,7 @@ from rules.shogun.state import Phase, Plan, Province, State
 from tests.rules.shogun.luck import Luck
 from tests.rules.shogun.matches import MOON_DRAFT
 from tests.rules.shogun.play import Play, blue_plans, carry_out, come_winter, revolts_question
-from tests.rules.shogun.positions import BLUE, CASTLE, RED, YELLOW, Position
+from tests.rules.shogun.positions import BLUE, CASTLE, RED, TEMPLE, YELLOW, Position
 
 # ---- the draft (SH2.3) -----------------------------------------------------------------------------------
 
@@ -271,6 +271,29 @@ def test_sh6_5_what_is_nobodys_best_target_is_feared_for_less() -> None:
     fears = {name: threats.fear(outlook, ProvinceName(name)) for name in ("Suruga", "Mino", "Shinano")}
     most = outlook.weights.fear
     assert fears == {"Suruga": most, "Mino": most, "Shinano": pytest.approx(0.4 * most)}
+
+
+def test_sh6_5_nobody_is_feared_for_a_third_battle() -> None:
+    """Yellow has three strong provinces and three targets of blue's; the poorest of them is left."""
+    position = Position(3).provinces(YELLOW, "Kai", "Owari", "Musashi", armies=9)
+    position.province("Suruga", BLUE, 1, CASTLE, TEMPLE).province("Ise", BLUE, 1, CASTLE, TEMPLE)
+    outlook = weighed(position.province("Sagami", BLUE, 1, CASTLE), unlikely=0.4)
+    feared = {
+        name: threats.fear(outlook, ProvinceName(name)) / outlook.weights.fear
+        for name in ("Suruga", "Ise", "Sagami")
+    }
+    assert feared == {"Suruga": 1, "Ise": 1, "Sagami": pytest.approx(0.4)}
+
+
+def test_sh7_5_farmers_help_to_hold_a_conquest_unless_a_marker_lies_there() -> None:
+    """The marker stays when the province changes hands, so its farmers help nobody."""
+
+    def chance(revolts: int) -> float:
+        position = Position(3).tray(farmers=4).province("Kai", BLUE, 6).province("Totomi", RED, 5)
+        outlook = outlook_of(position.province("Suruga", YELLOW, 1, revolts=revolts))
+        return odds.of_holding_conquered(outlook, ProvinceName("Suruga"))[3]
+
+    assert chance(revolts=0) > chance(revolts=1)
 
 
 def test_sh7_5_a_conquest_that_another_can_take_is_worth_less() -> None:
