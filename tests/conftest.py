@@ -9,6 +9,7 @@ import ctypes
 import gc
 import logging
 import os
+import random
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -30,6 +31,7 @@ from bot.ops.memory import configure_malloc, resident_bytes
 from renderer.cache import IMAGES, ByteCache, CostCache
 
 SAME, SEARCH = "same", "search"
+SEED = os.environ.get("GYOJI_TEST_SEED", "1")
 TIMES = int(os.environ.get("TIMES") or 20)
 """How many times the usual number of examples a search tries."""
 _megabytes: list[int | None] = []
@@ -116,6 +118,19 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         test._hypothesis_internal_use_settings = settings(
             usual, max_examples=TIMES * usual.max_examples, database=DATABASE
         )
+
+
+@pytest.fixture(autouse=True)
+def same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ids, seeds and tokens of this process follow from the test, and are the same in each run.
+
+    `secrets` and `uuid4` take all they draw from these two. A virtual loop replaces them itself.
+    """
+    if "virtual_time" in request.fixturenames:
+        return
+    urandom = random.Random(f"{request.node.nodeid} {SEED}").randbytes
+    monkeypatch.setattr(os, "urandom", urandom)
+    monkeypatch.setattr(random, "_urandom", urandom)
 
 
 @pytest.fixture
