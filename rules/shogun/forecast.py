@@ -31,7 +31,7 @@ from rules.shogun.content import (
     content,
 )
 from rules.shogun.events import Reason
-from rules.shogun.state import Observation, Phase, Plan, Public
+from rules.shogun.state import Observation, Phase, Plan, Province, Public
 
 MOST_TAKEN = 2
 """Armies that fights take from a supply before a deployment. Cards and castles could take more (SH7.1), but
@@ -165,8 +165,11 @@ def odds_by_event(public: Public, seat: Seat, marches: Iterable[Marching]) -> li
     rounds = [Outlook(Observation(seat, then, None)) for then in _drawn(public)]
 
     def chances(march: Marching) -> list[float]:
+        there = public.provinces[march.target]
+        alike: dict[int, Outlook] = {}  # the first one by what the event does to the defence
         allowing = [outlook for outlook in rounds if _allows(outlook.public, march)] or rounds
-        return [odds.of_battle(outlook, march.target)[march.armies] for outlook in allowing]
+        looked_at = (alike.setdefault(_defence(outlook.public, there), outlook) for outlook in allowing)
+        return [odds.of_battle(outlook, march.target)[march.armies] for outlook in looked_at]
 
     return [[] if public.provinces[march.target].owner == seat else chances(march) for march in marches]
 
@@ -175,9 +178,14 @@ def is_mean(public: Public, march: Marching) -> bool:
     """Whether the odds of an attack are a mean over events that change the defence (SH3.3, SH6.7)."""
     there, drawn = public.provinces[march.target], _drawn(public)
     allowing = [then for then in drawn if _allows(then, march)] or drawn
+    return len({_defence(then, there) for then in allowing}) > 1
+
+
+def _defence(public: Public, there: Province) -> int:
+    """The cubes by which events change a defence: the farmers of a neutral province, or a castle's army."""
     if there.owner is None:
-        return len({battle.neutral_farmers(then) for then in allowing}) > 1
-    return len({battle.castle_defends(then, there) for then in allowing}) > 1
+        return battle.neutral_farmers(public)
+    return int(battle.castle_defends(public, there))
 
 
 def _allows(public: Public, march: Marching) -> bool:

@@ -9,7 +9,6 @@ from rules.shogun import tower
 from rules.shogun.advice.weights import Style, learned, round_of
 from rules.shogun.building import obstacle, tiles_used
 from rules.shogun.content import ROUNDS, YEARS, Board, Building, Content, ProvinceName, content, yields
-from rules.shogun.planning import owned_provinces
 from rules.shogun.state import Cubes, Observation, Player, Province
 
 OUT_OF_THE_RACE = 6
@@ -27,7 +26,11 @@ class Outlook:
         self.weights = (style or learned(self.public.seats))[round_of(self.public)]
         self.content: Content = content()
         self.board: Board = self.public.board
-        self.owned = owned_provinces(observation)
+
+    @cached_property
+    def owned(self) -> Sequence[ProvinceName]:
+        """The viewer's provinces, in the order of the board."""
+        return self.public.owned_by(self.seat)
 
     @property
     def player(self) -> Player:
