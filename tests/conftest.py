@@ -32,6 +32,7 @@ from renderer.cache import IMAGES, ByteCache, CostCache
 
 SAME, SEARCH = "same", "search"
 SEED = os.environ.get("GYOJI_TEST_SEED", "1")
+"""What the luck of tests follows from; in virtual time also latencies, and what comes first."""
 TIMES = int(os.environ.get("TIMES") or 20)
 """How many times the usual number of examples a search tries."""
 _megabytes: list[int | None] = []
@@ -126,7 +127,7 @@ def same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
 
     `secrets` and `uuid4` take all they draw from these two. A virtual loop replaces them itself.
     """
-    if "virtual_time" in request.fixturenames:
+    if _is_virtual(request.node):
         return
     urandom = random.Random(f"{request.node.nodeid} {SEED}").randbytes
     monkeypatch.setattr(os, "urandom", urandom)
@@ -158,10 +159,14 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     output["megabytes"] = getrusage(RUSAGE_SELF).ru_maxrss // 1024
 
 
+def _is_virtual(item: Any) -> bool:
+    asked = "virtual_time" in item.fixturenames and not item.get_closest_marker("real_time")
+    return asked and os.environ.get("GYOJI_TEST_ONLY") != "postgresql"
+
+
 @pytest.hookimpl(optionalhook=True)
 def pytest_asyncio_loop_factories(config: pytest.Config, item: Any) -> dict[str, Any]:
-    asked = "virtual_time" in item.fixturenames and not item.get_closest_marker("real_time")
-    if not asked or os.environ.get("GYOJI_TEST_ONLY") == "postgresql":
+    if not _is_virtual(item):
         return {"real": asyncio.new_event_loop}
     from tests.virtual_time import VirtualLoop
 

@@ -21,9 +21,8 @@ from sandbox.simulation.database import REPLACED, Disk
 from sandbox.simulation.heartbeat import heartbeats_in_loop
 from sandbox.simulation.loop import SimulatedLoop
 from sandbox.simulation.trace import Trace
+from tests.conftest import SEED
 
-SEED = os.environ.get("GYOJI_TEST_SEED", "1")
-"""What the latencies, the order of what happens at one time, and the luck of the matches follow from."""
 _CLOCKS = ("time", "monotonic", "perf_counter", "time_ns", "monotonic_ns", "perf_counter_ns")
 
 
