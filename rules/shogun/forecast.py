@@ -96,6 +96,8 @@ class Forecast(NamedTuple):
     """Actions that are dropped for lack of chests only if cards or the event come badly."""
     loss: Span
     """The rice that winter takes (SH8.1)."""
+    winter_rice: Span
+    """What is left of it then, to feed provinces."""
     mouths: Span
     """The provinces, without and with those that planned battles may win: each eats a rice (SH8.2)."""
     short: Span
@@ -115,9 +117,8 @@ def forecast(observation: Observation, plan: Plan) -> Forecast:
     owned = len(public.owned_by(seat))
     mouths = Span(owned, owned + _conquests(public, seat, plan))
     winters = list(_winters(public, seat, plan))
-    short = spanning(
-        max(0, eating - max(0, rice - loss)) for (rice, loss), eating in product(winters, mouths)
-    )
+    fed = spanning(max(0, rice - loss) for rice, loss in winters)
+    short = spanning(max(0, eating - rice) for rice, eating in product(fed, mouths))
     rows = map(content().shortage, short)
     return Forecast(
         chests=spanning(left for one in found for left in one.chests),
@@ -129,6 +130,7 @@ def forecast(observation: Observation, plan: Plan) -> Forecast:
         unpaid=unpaid - paid,
         risky=unpaid & paid,
         loss=spanning(content().events[event].winter_rice_loss for event in public.events),
+        winter_rice=fed,
         mouths=mouths,
         short=short,
         revolts=Span(*(row.revolts if row else 0 for row in rows)),

@@ -34,6 +34,7 @@ def foretold(observation: Observation, plan: Plan, texts: ShogunTexts) -> Iterat
         rice=player.rice,
         harvest=spanned(Span(*(rice - player.rice for rice in seen.rice))),
         loss=texts.losses(public.events),
+        left=spanned(seen.winter_rice),
         mouths=seen.mouths.most,
         fewest=seen.mouths.least,
         conquests=seen.mouths.most - seen.mouths.least,

@@ -374,7 +374,7 @@ shogun-panel-chests = 🪙 **{ $chests }**{ $taxes ->
 shogun-panel-rice = 🍚 **{ $rice }**{ $harvest ->
     [0] { "" }
    *[other] { " " }+ { $harvest }
-} − { $loss } v zimě, pro { $conquests ->
+} − { $loss } v zimě = **{ $left }** na { $conquests ->
     [0] { "" }
    *[other] { $fewest }–
 }{ $mouths ->
@@ -386,9 +386,9 @@ shogun-panel-rice = 🍚 **{ $rice }**{ $harvest ->
     [one] { " " }(1 bitva)
     [few] { " " }({ $conquests } bitvy)
    *[other] { " " }({ $conquests } bitev)
-}, neztratíte-li žádnou: { $short ->
-    [0] ✅
-   *[other] ⚠️ **chybí { $short }**, revolty: { $revolts }{ $season ->
+}: { $short ->
+    [0] ✅, neztratíte-li žádnou
+   *[other] ⚠️ **chybí { $short }**, revolty: { $revolts }, neztratíte-li žádnou{ $season ->
         [spring] { " " }– rýži ještě může přinést léto a podzim
         [summer] { " " }– rýži ještě může přinést podzim
        *[other] { "" }

@@ -347,19 +347,19 @@ shogun-panel-chests = 🪙 **{ $chests }**{ $taxes ->
 shogun-panel-rice = 🍚 **{ $rice }**{ $harvest ->
     [0] { "" }
    *[other] { " " }+ { $harvest }
-} − { $loss } in winter, { $conquests ->
+} − { $loss } in winter = **{ $left }** for { $conquests ->
     [0] { "" }
    *[other] { $fewest }–
 }{ $mouths ->
-    [one] 1 province eats
-   *[other] { $mouths } provinces eat
+    [one] 1 province
+   *[other] { $mouths } provinces
 }{ $conquests ->
     [0] { "" }
     [one] { " " }(1 battle)
    *[other] { " " }({ $conquests } battles)
-}, if none is lost: { $short ->
-    [0] ✅
-   *[other] ⚠️ **short of { $short }**, revolts: { $revolts }{ $season ->
+}: { $short ->
+    [0] ✅, if none is lost
+   *[other] ⚠️ **short of { $short }**, revolts: { $revolts }, if none is lost{ $season ->
         [spring] { " " }– summer and fall can still bring rice
         [summer] { " " }– fall can still bring rice
        *[other] { "" }

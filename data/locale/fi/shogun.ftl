@@ -356,19 +356,19 @@ shogun-panel-chests = 🪙 **{ $chests }**{ $taxes ->
 shogun-panel-rice = 🍚 **{ $rice }**{ $harvest ->
     [0] { "" }
    *[other] { " " }+ { $harvest }
-} − { $loss } talvella, { $conquests ->
+} − { $loss } talvella = **{ $left }**, { $conquests ->
     [0] { "" }
    *[other] { $fewest }–
 }{ $mouths ->
-    [one] 1 maakunta syö
-   *[other] { $mouths } maakuntaa syö
+    [one] 1 maakunta
+   *[other] { $mouths } maakuntaa
 }{ $conquests ->
     [0] { "" }
     [one] { " " }(1 taistelu)
    *[other] { " " }({ $conquests } taistelua)
-}, jos et menetä yhtään: { $short ->
-    [0] ✅
-   *[other] ⚠️ **puuttuu { $short }**, kapinoita: { $revolts }{ $season ->
+}: { $short ->
+    [0] ✅, jos et menetä yhtään
+   *[other] ⚠️ **puuttuu { $short }**, kapinoita: { $revolts }, jos et menetä yhtään{ $season ->
         [spring] { " " }– kesä ja syksy voivat vielä tuoda riisiä
         [summer] { " " }– syksy voi vielä tuoda riisiä
        *[other] { "" }

@@ -367,7 +367,7 @@ shogun-panel-chests = 🪙 **{ $chests }**{ $taxes ->
 shogun-panel-rice = 🍚 **{ $rice }**{ $harvest ->
     [0] { "" }
    *[other] { " " }+ { $harvest }
-} − { $loss } зимой, на { $conquests ->
+} − { $loss } зимой = **{ $left }** на { $conquests ->
     [0] { "" }
    *[other] { $fewest }–
 }{ $mouths ->
@@ -379,9 +379,9 @@ shogun-panel-rice = 🍚 **{ $rice }**{ $harvest ->
     [one] { " " }(1 сражение)
     [few] { " " }({ $conquests } сражения)
    *[other] { " " }({ $conquests } сражений)
-}, если ни одна не потеряна: { $short ->
-    [0] ✅
-   *[other] ⚠️ **не хватит { $short }**, восстаний: { $revolts }{ $season ->
+}: { $short ->
+    [0] ✅, если ни одна не потеряна
+   *[other] ⚠️ **не хватит { $short }**, восстаний: { $revolts }, если ни одна не потеряна{ $season ->
         [spring] { " " }— рис ещё могут принести лето и осень
         [summer] { " " }— рис ещё может принести осень
        *[other] { "" }

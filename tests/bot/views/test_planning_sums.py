@@ -52,8 +52,8 @@ def test_the_sums_of_a_plan() -> None:
     chests, rice = (content().provinces[name] for name in (taxed, eaten))
     text = said(panel(restless, draft))
     assert f"+ {min(chests.chests, 5)}–{chests.chests + 1} in taxes" in text
-    assert f"+ {rice.rice}–{max(rice.rice, 4) + 1} − 0 or 3 in winter, 8 provinces eat, if" in text
-    assert "if none is lost: ⚠️ **short of" in text
+    assert f"+ {rice.rice}–{max(rice.rice, 4) + 1} − 0 or 3 in winter = **" in text
+    assert "** for 8 provinces: ⚠️ **short of" in text
     assert f"Collect Taxes in {taxed} causes a revolt: put down ≈" in text
     run = said(panel(restless, press(restless, draft, DRY_RUN))).splitlines()
     [collected] = [line for line in run if f", **{taxed}**: " in line]
@@ -82,14 +82,12 @@ def test_what_battles_may_win_eats_too() -> None:
     seen = GAME.observe(planning(), SEAT)
     first, second = owned_provinces(seen)[:2]
     draft = press(seen, EMPTY, lay("battle_move_a", first))
-    assert "8–9 provinces eat (1 battle), if none is lost:" in said(panel(seen, draft))
+    assert "for 8–9 provinces (1 battle): " in said(panel(seen, draft))
     draft = press(seen, draft, lay("battle_move_b", second))
-    assert "8–10 provinces eat (2 battles), if none is lost:" in said(panel(seen, draft))
+    assert "for 8–10 provinces (2 battles): " in said(panel(seen, draft))
     alone = replace(seen.public.provinces[second], armies=1)
     weak = replace(seen, public=replace(seen.public, provinces={**seen.public.provinces, second: alone}))
-    assert "8–9 provinces eat (1 battle), if none is lost:" in said(panel(weak, draft)), (
-        "SH6.5: one is dropped"
-    )
+    assert "for 8–9 provinces (1 battle): " in said(panel(weak, draft)), "SH6.5: one is dropped"
 
 
 def test_one_army_cannot_march_unless_an_attack_leaves_more() -> None:
@@ -116,8 +114,8 @@ def test_sh8_2_a_shortage_says_which_seasons_can_still_bring_rice(season: Season
     seen = GAME.observe(planning(), SEAT)
     players = tuple(replace(player, rice=0) for player in seen.public.players)
     hungry = replace(seen, public=replace(seen.public, season=season, players=players))
-    (line,) = [one for one in said(panel(hungry, EMPTY)).splitlines() if "provinces eat" in one]
-    found = re.search(r"⚠️ \*\*short of [\d–]+\*\*, revolts: [\d–]+(.*)", line)
+    (line,) = [one for one in said(panel(hungry, EMPTY)).splitlines() if "in winter =" in one]
+    found = re.search(r"⚠️ \*\*short of [\d–]+\*\*, revolts: [\d–]+, if none is lost(.*)", line)
     assert found
     assert found[1] == told
 

@@ -157,6 +157,8 @@ def test_sh8_1_no_event_is_drawn_and_left_for_winter_at_once() -> None:
     after_other = 3 + printed - losses[least]
     assert found.short == Span(7 - max(after_least, after_other) - 1, 7 - min(after_least, after_other))
     assert found.loss == Span(min(losses.values()), max(losses.values()))
+    low, high = sorted((after_least, after_other))
+    assert found.winter_rice == Span(low, high + 1), "the special card of one more rice may come"
 
 
 def test_sh8_1_the_card_that_raises_the_yield_cannot_be_the_mild_winter_as_well() -> None:
@@ -179,6 +181,8 @@ def test_sh8_2_hunger_and_its_revolts(rice: int, short: int, revolts: int) -> No
     """SH8.1, SH8.2: winter takes the least first; nobody has less than no rice."""
     events = tuple(index for index, event in enumerate(content().events) if event.winter_rice_loss == 3)[:2]
     found = forecast(seen(owning(5).rice(BLUE, rice), *events), plan())
+    left = max(0, rice - 3)
+    assert found.winter_rice == Span(left, left)
     assert found.mouths == Span(5, 5)
     assert found.short == Span(short, short)
     assert found.revolts == Span(revolts, revolts)
