@@ -7,7 +7,6 @@ missing token, an unknown match. Then one line on stderr gives the reason.
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from importlib.metadata import version
 from typing import Annotated, Any
 
 import typer
@@ -76,6 +75,8 @@ def function_of(command: str) -> Callable[..., Any]:
 
 def _show_version(wanted: bool) -> None:
     if wanted:
+        from importlib.metadata import version  # it imports a parser of e-mails
+
         typer.echo(f"gyoji {version('gyoji')}")
         raise typer.Exit
 
