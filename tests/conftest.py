@@ -39,7 +39,7 @@ _megabytes: list[int | None] = []
 """The most memory that each process of the tests has had; None: it has died."""
 _resident: list[int] = []
 """The memory of this process after the tests were collected, and whenever it was freed, in bytes."""
-SLACK = 20 * 2**20
+SLACK = 40 * 2**20
 """How much more memory this process may take until it gives back what it can spare, in bytes."""
 FIRST = tuple(Path(__file__).parent / name for name in ("renderer", "cli", "e2e"))
 """Tests that take much memory for a moment, or long."""

@@ -1,6 +1,7 @@
 """The picture of the packages is that of the source; no files import each other in a circle."""
 
 import ast
+from functools import cache
 from importlib.util import resolve_name
 from pathlib import Path
 
@@ -44,6 +45,7 @@ def _titles_in(module: str) -> set[str]:
     return set(module.split(".")) & set(titles())
 
 
+@cache
 def _imports() -> dict[str, set[str]]:
     """What each file of the packages imports of them."""
     modules = {_module(path): path for name in PACKAGES for path in (ROOT / name).rglob("*.py")}

@@ -65,7 +65,9 @@ def board(
     return Picture(drawing, full, tuple(shorter))
 
 
-def look(observation: Observation, wanted: Look, texts: ShogunTexts, shape: str | None = None) -> Message:
+def board_message(
+    observation: Observation, wanted: Look, texts: ShogunTexts, shape: str | None = None
+) -> Message:
     """The whole board, in `shape` if none is wanted, or a close-up and its words. Raises UnknownPlace."""
     public, mine = observation.public, observation.viewer
     view = View(wanted.view) if wanted.view else View.POLITICAL

@@ -248,7 +248,7 @@ class ShogunPresenter(Presenter[Observation]):
         return analysis.blocks(found, self._public.side, self._texts)
 
     def board(self, look: Look = USUAL_LOOK) -> Message:
-        return pictures.look(self._observation, look, self._texts, self.view.shape)
+        return pictures.board_message(self._observation, look, self._texts, self.view.shape)
 
     def places(self, kind: str) -> list[Option]:
         return pictures.places(self._observation, kind, self._texts)

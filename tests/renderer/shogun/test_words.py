@@ -31,27 +31,16 @@ def _all() -> dict[str, Any]:
 
 @pytest.mark.usefixtures("fresh")
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_word_is_cut_short(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    whole, cut = text.shortened, []
+def test_no_word_is_cut_short_or_covers_another(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both at once: all pictures of a language, without the sprites of another, take seconds."""
+    written: dict[int, list[tuple[str, Box]]] = defaultdict(list)
+    canvases: list[Canvas] = []
+    write, whole, cut = text.write, text.shortened, []
 
     def shortened(words: str, *room: Any) -> str:
         shown = whole(words, *room)
         cut.extend([words] if shown != words else [])
         return shown
-
-    monkeypatch.setattr(text, "shortened", shortened)
-    text.paragraph.cache_clear()
-    for drawing in drawings(language).values():
-        drawing.paint()
-    assert cut == []
-
-
-@pytest.mark.usefixtures("fresh")
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_words_cover_each_other(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    written: dict[int, list[tuple[str, Box]]] = defaultdict(list)
-    canvases: list[Canvas] = []
-    write = text.write
 
     def noted(canvas: Canvas, words: str, at: Any, size: int, *rest: Any, **more: Any) -> None:
         if canvas.image.mode != "L":
@@ -61,11 +50,14 @@ def test_no_words_cover_each_other(language: str, monkeypatch: pytest.MonkeyPatc
             written[id(canvas)].append((words, text.box(words, at, size, face, align)))
         write(canvas, words, at, size, *rest, **more)
 
+    monkeypatch.setattr(text, "shortened", shortened)
     monkeypatch.setattr(text, "write", noted)
+    text.paragraph.cache_clear()
     for name, drawing in drawings(language).items():
         written.clear()
         canvases.clear()
         drawing.paint()
+        assert cut == [], name
         for entries in written.values():
             covered = [(one, other) for (one, a), (other, b) in combinations(entries, 2) if _overlap(a, b)]
             assert covered == [], name

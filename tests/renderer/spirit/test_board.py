@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.views.spirit.presenter import labels
 from bot.views.texts import LANGUAGES, texts_in
-from renderer import cache, draw, text
+from renderer import draw, text
 from renderer.canvas import Canvas
 from renderer.spirit import Board, Shape, portrait, sample
 from renderer.spirit.changes import changes
@@ -148,16 +148,14 @@ def test_boards_lie_below_the_piles_without_touching_and_neighbours_are_neighbou
         assert abs(one[1] - other[1]) <= HEIGHT + GAP
 
 
+@pytest.mark.usefixtures("fresh")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_board_can_be_read_on_a_phone(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     words = labels(texts_in(language))
     boards = [
         replaced(drawing, labels=words) for drawing in gallery().values() if drawing.shape is Shape.PORTRAIT
     ]
-    assert {drawing.paint().width for drawing in boards} == {portrait.WIDTH}
-    cache.IMAGES.clear()
     assert smallest_text(boards, monkeypatch) * PHONE / portrait.WIDTH >= SMALLEST
-    cache.IMAGES.clear()
 
 
 def test_changes_name_the_places_and_the_losses() -> None:
