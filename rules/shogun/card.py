@@ -9,7 +9,10 @@ CARD = TitleCard(
     seats=range(3, 6),  # SH1.2
     options=Options,
     order=1,
-    implied={("side", Side.MOON): {"setup": Setup.DRAFT}},  # the only way on that side (SH2.3)
+    implied={  # on the moon side provinces can only be drafted (SH2.3); who goes back goes all the way
+        ("side", Side.SUN): {"setup": Setup.PRESET},
+        ("side", Side.MOON): {"setup": Setup.DRAFT},
+    },
     opening_options=("side", "setup"),
     views=("political", "buildings", "unrest"),
     places=("region", "province"),

@@ -108,8 +108,11 @@ async def test_an_option_chosen_in_the_lobby_brings_what_follows_from_it(club: C
     lobby = await club.gather(side="sun", setup="preset")
     panel = await (await club.press(club.aiko, lobby, "options")).done()
     assert panel is not None
-    await club.aiko.choose(panel, controls(panel, "choose")[0]["custom_id"], "moon")
+    side = controls(panel, "choose")[0]["custom_id"]
+    await club.aiko.choose(panel, side, "moon")
     await club.see(lambda: "Chosen provinces (draft)" in lobby.text)
+    await club.aiko.choose(panel, side, "sun")
+    await club.see(lambda: "Given provinces" in lobby.text)
 
 
 async def test_simulated_people_hear_at_once_that_their_table_is_refused(club: Club) -> None:
