@@ -45,9 +45,11 @@ class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
         """Own talents always apply, lent ones in the own turn (SS2.4, SS4.1), unless barred by a boss."""
         if self.barred(place, Penalty.NO_TALENTS):
             return False
-        board, turn = self.boards[place], self.public.turn
-        lent = [name for name in board.lent if name not in turn.late] if place == turn.place else []
-        return any(self.content.samurai[name].talent is talent for name in (board.name, *lent))
+        board, turn, samurai = self.boards[place], self.public.turn, self.content.samurai
+        if samurai[board.name].talent is talent:
+            return True
+        lent = board.lent if place == turn.place else ()
+        return any(samurai[name].talent is talent for name in lent if name not in turn.late)
 
     # ---- changing ----------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from rules.spirit.advice.chances import at_most, likely
 from rules.spirit.advice.choosing import IGNORING
 from rules.spirit.advice.odds import Odds
 from rules.spirit.advice.rooms import room
-from rules.spirit.content import ROUNDS, Effect, Penalty, Symbol, Talent, content
+from rules.spirit.content import ROUNDS, Effect, Penalty, Raider, Symbol, Talent, content
 from rules.spirit.penalties import applies
 from rules.spirit.prompts import AskPenalty, Place
 from rules.spirit.state import Board, KiaiDue, Public, RaiderActs
@@ -73,6 +73,11 @@ class _Prospects:
         self._rooms = [room(public, place) for place in range(public.samurai)]
         self._active = sum(each > 0 for each in self._rooms)
         self._faced = [self._share(each) for each in self._rooms]
+        self._open = {symbol: self._undefended(symbol, 1 - met) for symbol, met in odds.symbols.items()}
+        self._drawing = [
+            1 + (board.printed.talent is Talent.FIGHT_TWICE) if room else 0
+            for board, room in zip(public.boards, self._rooms, strict=True)
+        ]
         self._penalties = [tuple(self._next_penalties(place)) for place in range(public.samurai)]
 
     def survival(self) -> float:
@@ -83,18 +88,18 @@ class _Prospects:
         """The probability that a farm is left: barricades burn first."""
         spare, barricades = self._public.farms - 1, self._public.barricades
         burns = max(0.0, self._burns())
-        undefended = enumerate(likely(spare, self._missing(Symbol.FARM)))
+        undefended = enumerate(likely(spare, sum(self._open[Symbol.FARM])))
         return sum(chance * at_most(barricades + spare - lost, burns) for lost, chance in undefended)
 
     def _dolls(self) -> float:
         """The expected number of families that leave."""
-        return self._missing(Symbol.DOLL) + LATER_DOLLS * self._later * self._public.samurai
+        return sum(self._open[Symbol.DOLL]) + LATER_DOLLS * self._later * self._public.samurai
 
     def _lives(self) -> float:
         """The probability that no samurai dies."""
         chance = 1.0
-        for board, faced, penalties in zip(self._public.boards, self._faced, self._penalties, strict=True):
-            undefended = self._open(board, Symbol.HAT, faced)
+        each = zip(self._public.boards, self._faced, self._open[Symbol.HAT], self._penalties, strict=True)
+        for board, faced, undefended, penalties in each:
             others = undefended + TURN_WOUNDS * faced + LATER_WOUNDS * self._later
             left, coming = WOUNDS - board.wounds, penalties.count(Penalty.WOUND)
             chance *= COMES * at_most(left - coming, others) + (1 - COMES) * at_most(left, others)
@@ -135,37 +140,34 @@ class _Prospects:
         """The expected number of raiders that a samurai with this room will face."""
         return min(room, len(self._public.stack) / self._active) if room else 0.0
 
-    def _missing(self, symbol: Symbol) -> float:
-        """The expected number of boards on which a symbol is undefended when the round ends."""
-        boards = zip(self._public.boards, self._faced, strict=True)
-        return sum(self._open(board, symbol, faced) for board, faced in boards)
+    def _undefended(self, symbol: Symbol, missed: float) -> list[float]:
+        """For each samurai, the probability that a symbol is undefended when the round ends.
 
-    def _open(self, board: Board, symbol: Symbol, faced: float) -> float:
-        """The probability that none of `faced` raiders shows a symbol that is not defended yet."""
-        return 0.0 if symbol in board.defended else (1 - self._odds.symbols[symbol]) ** faced
+        `missed`: that a raider does not show it.
+        """
+        boards = zip(self._public.boards, self._faced, strict=True)
+        return [0.0 if symbol in board.defended else missed**faced for board, faced in boards]
 
     def _next_penalties(self, place: Place) -> Iterator[Penalty]:
         """What the newest raider of a line will do, if the stack lasts until that samurai's turn (SS2.1)."""
         public, board = self._public, self._public.boards[place]
-        if board.passed or not board.line or _ignores(board) or len(public.stack) <= self._fights(place):
+        if board.passed or not board.line or len(public.stack) <= self._fights(place):
             return
-        for penalty in board.raiders[-1].penalties:
+        raider = content().raiders[board.line[-1]]
+        if _ignores(board, raider):
+            return
+        for penalty in raider.penalties:
             yield penalty if applies(public, place, penalty) else Penalty.WOUND
 
     def _fights(self, place: Place) -> int:
         """How many raiders will be drawn before the newest raider of a line acts, at a fight a turn."""
-        public = self._public
+        public, first = self._public, self._public.turn.place
         acting = isinstance(public.asking, AskPenalty) or RaiderActs() in public.agenda
-        turns = (place - public.turn.place) % public.samurai or (0 if acting else public.samurai)
-        fighting = ((public.turn.place + step) % public.samurai for step in range(turns))
-        return sum(
-            1 + (public.boards[other].printed.talent is Talent.FIGHT_TWICE)
-            for other in fighting
-            if self._rooms[other]
-        )
+        turns = (place - first) % public.samurai or (0 if acting else public.samurai)
+        return sum((self._drawing * 2)[first : first + turns])
 
 
-def _ignores(board: Board) -> bool:
-    """Whether a talent can ignore the penalty of the newest raider."""
-    talent = board.raiders[-1].ignored_by
-    return any(content().samurai[name].talent is talent for name in (board.name, *board.lent))
+def _ignores(board: Board, raider: Raider) -> bool:
+    """Whether a talent can ignore the penalty of a raider."""
+    talent, samurai = raider.ignored_by, content().samurai
+    return board.printed.talent is talent or any(samurai[name].talent is talent for name in board.lent)

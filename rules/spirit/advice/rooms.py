@@ -6,6 +6,8 @@ from rules.spirit.state import OldestDue, Public
 
 SLOT = 0.8
 """Raiders absorbed by a free place to the left."""
+_SLOTS = len(Symbol)
+"""Places to the left."""
 AFTER_KIAI = 0.5
 """Raiders that an effect is worth to the line, in addition to those that it makes room for."""
 
@@ -35,8 +37,8 @@ def room(public: Public, place: Place) -> float:
     """The number of raiders; 0 for a samurai who has passed or must pass."""
     board = public.boards[place]
     total, kiai = board.total, board.side.kiai
-    if board.passed or board.overrun:
+    if board.passed or total > kiai:
         return 0.0
     if board.line and OldestDue(place) in public.agenda:
         total -= board.raiders[0].value
-    return ABSORBED[kiai - total] + SLOT * (len(Symbol) - len(board.defended))
+    return ABSORBED[kiai - total] + SLOT * (_SLOTS - len(board.defended))
