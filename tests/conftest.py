@@ -39,8 +39,10 @@ _megabytes: list[int | None] = []
 """The most memory that each process of the tests has had; None: it has died."""
 _resident: list[int] = []
 """The memory of this process after the tests were collected, and whenever it was freed, in bytes."""
-SLACK = 40 * 2**20
-"""How much more memory this process may take until it gives back what it can spare, in bytes."""
+ROOM = 260 * 2**20
+"""Up to so much memory this process gives nothing back: what was painted for a test serves the next one."""
+SLACK = 20 * 2**20
+"""How much more than after it last gave back this process may take, in bytes."""
 FIRST = tuple(Path(__file__).parent / name for name in ("renderer", "cli", "e2e"))
 """Tests that take much memory for a moment, or long."""
 _Cache = type(lru_cache(lambda: None))
@@ -84,8 +86,8 @@ def pytest_collection_finish() -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_runtest_teardown() -> None:
-    """Give back images, what is only remembered, and garbage, whenever that is more than SLACK."""
-    if resident_bytes(os.getpid()) <= _resident[-1] + SLACK:
+    """Give back images, what is only remembered, and garbage, whenever there is too much of them."""
+    if resident_bytes(os.getpid()) <= max(ROOM, _resident[-1] + SLACK):
         return
     for forget in (*_caches, *_forgetful()):
         forget()

@@ -15,6 +15,8 @@ _PICTURE = 2**20
 _ARENAS = 2
 _FULL = 2
 """The generation that a full run of the garbage collector collects."""
+_FULL_AFTER = 3
+"""Runs of the next lower generation before a full one; Python's own number is 10."""
 DAY = 86_400.0
 
 
@@ -43,11 +45,13 @@ def freeze_objects() -> None:
     """Exempt all current objects from garbage collection, and from now on what has survived a full run.
 
     A full run stops the event loop for as long as there are objects: a fifth of a second with 200 matches.
+    As each object is looked at by one full run only, more of them cost the same, and each is shorter.
     Once a day one looks at all of them, for cycles of frozen objects would never be collected.
     (https://docs.python.org/3/library/gc.html#gc.freeze)
     """
     gc.collect()
     gc.freeze()
+    gc.set_threshold(*gc.get_threshold()[:_FULL], _FULL_AFTER)
     gc.callbacks.append(_Survivors())
 
 

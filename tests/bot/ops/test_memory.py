@@ -58,3 +58,15 @@ gc.collect()
 print(sum(isinstance(one, Cycle) for one in gc.get_objects()))
 """)
     assert (frozen, thawed, left) == (10_000, 0, 0)
+
+
+def test_full_runs_are_short() -> None:
+    """Each stops the event loop for all that has been made since the last one."""
+    runs, frozen = run("""
+before, known = gc.get_stats()[2]["collections"], gc.get_freeze_count()
+kept = [Cycle() for _ in range(100_000)]
+print(gc.get_stats()[2]["collections"] - before)
+print(gc.get_freeze_count() - known)
+""")
+    assert runs >= 2
+    assert frozen / runs < 50_000
