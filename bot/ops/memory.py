@@ -51,7 +51,8 @@ def freeze_objects() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*gc.get_threshold()[:_FULL], _FULL_AFTER)
+    young, middle, _ = gc.get_threshold()
+    gc.set_threshold(young, middle, _FULL_AFTER)
     gc.callbacks.append(_Survivors())
 
 
