@@ -344,7 +344,7 @@ class TurnPanel:
                 return self._sent(press.argument, chosen)
         return None
 
-    def _chosen_card(self, verb: str, chosen: str) -> AnyCommand | Draft | None:
+    def _chosen_card(self, verb: str, chosen: str) -> AnyCommand | Draft | str | None:
         """A card of the hand: discarded, laid into the house that is named, or looked at for its targets."""
         name, _, house = chosen.partition("@")
         card, place, moves = CardKey(name), self._place_of(house), self._after.moves or self._moves
@@ -353,8 +353,17 @@ class TurnPanel:
         if verb == "discard":
             return commands.Discard(card)
         if place or not (laid := self._laid(moves, card)):
-            return commands.Lay(card, place) if place else Draft(card, queue=self._draft.prepared)
+            return commands.Lay(card, place) if place else self._looked_at(card)
         return commands.Lay(card, laid[0])  # controls of earlier versions named no house
+
+    def _looked_at(self, card: CardKey) -> Draft | str:
+        """The draft with a card that needs a target, unless what is prepared leaves nothing for it to do.
+
+        Without targets to choose from, the panel could neither be confirmed nor say why.
+        """
+        after, prepared = self._after, self._draft.prepared
+        able = after.moves and not after.drawn and (after.moves.plays(card) or after.moves.thefts(card))
+        return "refuse-not-after" if prepared and not able else Draft(card, queue=prepared)
 
     def _with_card(self, card: CardKey, press: Press, chosen: str) -> AnyCommand | Draft | str | None:
         """What a press on a control of the card that is looked at means."""

@@ -123,12 +123,20 @@ def test_only_draws_and_the_end_can_be_prepared_after_a_draw() -> None:
     assert isinstance(drawn, Redraft)
     shown = HonorPresenter(View(seen, NAMES, ENGLISH)).panel(prompt, drawn.draft)
     assert {one.verb for one in presses(shown)} <= {"confirm", "suggest", "draw", "back", "end"}
-    other = Press("focus", values=(f"archers@{prompt.seat}.samurai",))
-    assert isinstance(press(seen, prompt, drawn.draft, other), Refuse)
+    for stale in (f"archers@{prompt.seat}.samurai", "dishonor"):
+        assert isinstance(press(seen, prompt, drawn.draft, Press("focus", values=(stale,))), Refuse)
     victim = Press("victim", values=(str((prompt.seat + 1) % 3),))
     dishonored = press(seen, prompt, {}, Press("focus", values=("dishonor",)), victim)
     assert isinstance(dishonored, Redraft)
     assert isinstance(press(seen, prompt, dishonored.draft, Press("draw")), Refuse)
+
+
+def test_HO6_1_a_card_for_which_too_few_actions_are_left_is_refused() -> None:
+    """A tap on a screen of before; the panel would have neither a victim to choose nor Confirm."""
+    seen, prompt = holding("bushi", "archers", "dishonor")
+    lays = [Press("focus", values=(f"{card}@{prompt.seat}.samurai",)) for card in ("bushi", "archers")]
+    refused = press(seen, prompt, {}, *lays, Press("focus", values=("dishonor",)))
+    assert refused == Refuse(ENGLISH("honor-refuse-not-after"))
 
 
 @pytest.mark.parametrize("card", ["thief", "assassin", "dishonor"])
