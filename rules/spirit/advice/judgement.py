@@ -74,9 +74,9 @@ class _Prospects:
         self._active = sum(each > 0 for each in self._rooms)
         self._faced = [self._share(each) for each in self._rooms]
         self._open = {symbol: self._undefended(symbol, 1 - met) for symbol, met in odds.symbols.items()}
-        self._drawing = [
-            1 + (board.printed.talent is Talent.FIGHT_TWICE) if room else 0
-            for board, room in zip(public.boards, self._rooms, strict=True)
+        self._drawing = [  # raiders in a turn
+            1 + (board.printed.talent is Talent.FIGHT_TWICE) if left else 0
+            for board, left in zip(public.boards, self._rooms, strict=True)
         ]
         self._penalties = [tuple(self._next_penalties(place)) for place in range(public.samurai)]
 
