@@ -117,8 +117,8 @@ def forecast(observation: Observation, plan: Plan) -> Forecast:
     owned = len(public.owned_by(seat))
     mouths = Span(owned, owned + _conquests(public, seat, plan))
     winters = list(_winters(public, seat, plan))
-    fed = spanning(max(0, rice - loss) for rice, loss in winters)
-    short = spanning(max(0, eating - rice) for rice, eating in product(fed, mouths))
+    winter_rice = spanning(max(0, rice - loss) for rice, loss in winters)
+    short = spanning(max(0, eating - left) for left, eating in product(winter_rice, mouths))
     rows = map(content().shortage, short)
     return Forecast(
         chests=spanning(left for one in found for left in one.chests),
@@ -130,7 +130,7 @@ def forecast(observation: Observation, plan: Plan) -> Forecast:
         unpaid=unpaid - paid,
         risky=unpaid & paid,
         loss=spanning(content().events[event].winter_rice_loss for event in public.events),
-        winter_rice=fed,
+        winter_rice=winter_rice,
         mouths=mouths,
         short=short,
         revolts=Span(*(row.revolts if row else 0 for row in rows)),

@@ -148,6 +148,11 @@ def test_boards_lie_below_the_piles_without_touching_and_neighbours_are_neighbou
         assert abs(one[1] - other[1]) <= HEIGHT + GAP
 
 
+def test_a_portrait_has_the_width_of_a_phone() -> None:
+    boards = [drawing for drawing in gallery().values() if drawing.shape is Shape.PORTRAIT]
+    assert {drawing.paint().width for drawing in boards} == {portrait.WIDTH}
+
+
 @pytest.mark.usefixtures("fresh")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_board_can_be_read_on_a_phone(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
