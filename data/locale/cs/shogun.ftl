@@ -374,7 +374,7 @@ shogun-panel-chests = 🪙 **{ $chests }**{ $taxes ->
 shogun-panel-rice = 🍚 **{ $rice }**{ $harvest ->
     [0] { "" }
    *[other] { " " }+ { $harvest }
-} − { $loss } v zimě = **{ $left }** na { $conquests ->
+} − { $loss } v zimě → **{ $left }** na { $conquests ->
     [0] { "" }
    *[other] { $fewest }–
 }{ $mouths ->

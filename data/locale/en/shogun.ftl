@@ -347,7 +347,7 @@ shogun-panel-chests = 🪙 **{ $chests }**{ $taxes ->
 shogun-panel-rice = 🍚 **{ $rice }**{ $harvest ->
     [0] { "" }
    *[other] { " " }+ { $harvest }
-} − { $loss } in winter = **{ $left }** for { $conquests ->
+} − { $loss } in winter → **{ $left }** for { $conquests ->
     [0] { "" }
    *[other] { $fewest }–
 }{ $mouths ->

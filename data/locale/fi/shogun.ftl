@@ -356,7 +356,7 @@ shogun-panel-chests = 🪙 **{ $chests }**{ $taxes ->
 shogun-panel-rice = 🍚 **{ $rice }**{ $harvest ->
     [0] { "" }
    *[other] { " " }+ { $harvest }
-} − { $loss } talvella = **{ $left }**, { $conquests ->
+} − { $loss } talvella → **{ $left }**, { $conquests ->
     [0] { "" }
    *[other] { $fewest }–
 }{ $mouths ->

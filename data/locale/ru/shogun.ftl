@@ -367,7 +367,7 @@ shogun-panel-chests = 🪙 **{ $chests }**{ $taxes ->
 shogun-panel-rice = 🍚 **{ $rice }**{ $harvest ->
     [0] { "" }
    *[other] { " " }+ { $harvest }
-} − { $loss } зимой = **{ $left }** на { $conquests ->
+} − { $loss } зимой → **{ $left }** на { $conquests ->
     [0] { "" }
    *[other] { $fewest }–
 }{ $mouths ->

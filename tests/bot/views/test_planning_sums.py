@@ -52,7 +52,7 @@ def test_the_sums_of_a_plan() -> None:
     chests, rice = (content().provinces[name] for name in (taxed, eaten))
     text = said(panel(restless, draft))
     assert f"+ {min(chests.chests, 5)}–{chests.chests + 1} in taxes" in text
-    assert f"+ {rice.rice}–{max(rice.rice, 4) + 1} − 0 or 3 in winter = **" in text
+    assert f"+ {rice.rice}–{max(rice.rice, 4) + 1} − 0 or 3 in winter → **" in text
     assert "** for 8 provinces: ⚠️ **short of" in text
     assert f"Collect Taxes in {taxed} causes a revolt: put down ≈" in text
     run = said(panel(restless, press(restless, draft, DRY_RUN))).splitlines()
@@ -114,7 +114,7 @@ def test_sh8_2_a_shortage_says_which_seasons_can_still_bring_rice(season: Season
     seen = GAME.observe(planning(), SEAT)
     players = tuple(replace(player, rice=0) for player in seen.public.players)
     hungry = replace(seen, public=replace(seen.public, season=season, players=players))
-    (line,) = [one for one in said(panel(hungry, EMPTY)).splitlines() if "in winter =" in one]
+    (line,) = [one for one in said(panel(hungry, EMPTY)).splitlines() if "in winter →" in one]
     found = re.search(r"⚠️ \*\*short of [\d–]+\*\*, revolts: [\d–]+, if none is lost(.*)", line)
     assert found
     assert found[1] == told
