@@ -1,6 +1,6 @@
 """One decision of a policy as a function of plain data, so that another process can make it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from math import inf
 from typing import Any, NamedTuple
 
@@ -53,6 +53,13 @@ class ImaginedLegal:
 
     def __contains__(self, command: object) -> bool:
         return command in self._legal
+
+    def __iter__(self) -> Iterator[Any]:
+        """Raises TypeError where there is no short list of them (`Choices`)."""
+        legal: Any = self._legal
+        if not isinstance(legal, Iterable):
+            raise TypeError("these commands cannot be listed")
+        return iter(legal)
 
     def sample(self, chance: Chance) -> Any:
         return self._legal.sample(chance)

@@ -15,7 +15,7 @@ from ai.decision import Question, decide
 from bot.cluster.leases import PEER_RETRY_INTERVAL, Leases
 from bot.matches.match_view import LoadedMatch
 from bot.ops.logging import begin_work
-from bot.ops.worker_process import ProcessWorker, ThreadWorker, WorkerPool, WorkerTimeout
+from bot.ops.worker_process import ProcessWorker, ThreadWorker, WorkerFailed, WorkerPool, WorkerTimeout
 from rules.core.model import Prompt
 
 DECISION_BUDGET = 10.0
@@ -61,6 +61,8 @@ async def choose(pool: WorkerPool, loaded: LoadedMatch, prompt: Prompt, seed: by
             raise ValueError("the policy chose an illegal command")
     except WorkerTimeout:
         _log.warning("policy_timeout", match=rows.match.id, seat=seat, policy=policy)
+    except WorkerFailed as error:
+        _log.error("policy_failed", match=rows.match.id, seat=seat, policy=policy, stack=str(error))
     except Exception:
         _log.exception("policy_failed", match=rows.match.id, seat=seat, policy=policy)
     else:

@@ -1,13 +1,18 @@
 """A decision needs nothing but what travels: the same question gets the same command anywhere."""
 
 import pickle
+from typing import Any
 
+import msgspec
 import pytest
 
 import ai
+from ai import greedy
 from ai.decision import ImaginedLegal, Question, decide
+from ai.match import play
 from rules.core.chance import Chance
-from rules.core.registry import find, titles
+from rules.core.model import Legal, Prompt
+from rules.core.registry import AnyGame, find, titles
 
 POLICIES = tuple(ai.policies())
 SEED = bytes(range(32))
@@ -35,6 +40,30 @@ def test_a_question_that_was_sent_gets_the_same_legal_command(title: str, policy
         command = decide(question)
         assert command == decide(pickle.loads(pickle.dumps(question)))
         assert command in game.legal(state, question.prompt.seat)
+
+
+@pytest.mark.parametrize(
+    ("title", "setup"),
+    [*((title, {}) for title in titles()), ("shogun", {"setup": "draft"})],
+    ids=[*titles(), "shogun-draft"],
+)
+def test_each_policy_answers_each_kind_of_question_of_a_match(title: str, setup: dict[str, str]) -> None:
+    """Also where a search lists the legal commands, which it is not given with the question."""
+    game, asked = find(title), set[type[Prompt]]()
+    options = msgspec.convert(setup, type=game.options_type, strict=False)
+
+    def answer(game: AnyGame, observation: Any, prompt: Prompt, legal: Legal[Any], chance: Chance) -> Any:
+        if type(prompt) not in asked:
+            asked.add(type(prompt))
+            for policy in POLICIES:
+                question = Question(title, game.rules_version, policy, observation, prompt, SEED, 0, SHARE)
+                assert decide(question) in legal, policy
+        return greedy.choose(game, observation, prompt, legal, chance)
+
+    seats = next(count for count in game.seat_counts if count > 2)
+    played = play(game, seats, options, SEED, [answer] * seats)
+    assert played.outcome
+    assert len(asked) >= 3
 
 
 @pytest.mark.parametrize("title", titles())
