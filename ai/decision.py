@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from math import inf
+from time import thread_time
 from typing import Any, NamedTuple
 
 import ai
@@ -29,8 +30,16 @@ class Question(NamedTuple):
     seconds: float = inf
 
 
-def decide(question: Question, policies: Mapping[str, Policy] | None = None) -> Any:
-    """The command of a policy of `ai`, or of `policies`. Raises LookupError, and what the policy raises."""
+class Decision(NamedTuple):
+    """A policy's command, and the seconds of processor time that it took."""
+
+    command: Any
+    seconds: float
+
+
+def decide(question: Question, policies: Mapping[str, Policy] | None = None) -> Decision:
+    """What a policy of `ai`, or of `policies`, does. Raises LookupError, and what the policy raises."""
+    began = thread_time()
     known = ai.policies(question.share, question.seconds) if policies is None else policies
     policy = known.get(question.policy)
     if policy is None:
@@ -38,7 +47,8 @@ def decide(question: Question, policies: Mapping[str, Policy] | None = None) -> 
     newest, chance = find(question.title), Chance(question.seed, question.row)
     game = newest.of_version(question.rules_version) or newest
     legal = ImaginedLegal(game, question.observation, question.prompt.seat, chance)
-    return policy(game, question.observation, question.prompt, legal, chance)
+    command = policy(game, question.observation, question.prompt, legal, chance)
+    return Decision(command, thread_time() - began)
 
 
 class ImaginedLegal:

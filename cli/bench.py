@@ -11,6 +11,7 @@ import typer
 
 from ai.memory import seldom_collected
 from ai.series import begin, series
+from cli import choices
 from cli.console import AsJson, echo, echo_json
 from rules.core.registry import cards, find, titles
 
@@ -48,6 +49,9 @@ def bench(
     database: Annotated[
         str | None, typer.Option(help="bot: URL of a new PostgreSQL database; SQLite without it.")
     ] = None,
+    computer: Annotated[
+        str | None, typer.Option(help="bot: level of a computer player at each table.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Measure pictures and matches on one core, or the bot as a process.
@@ -61,7 +65,7 @@ def bench(
     measure: dict[Subject, Callable[[], dict[str, Any]]] = {
         Subject.RENDER: _render,
         Subject.SIMULATE: _simulate,
-        Subject.BOT: partial(_bot, matches or 200, seconds, think, rate, database),
+        Subject.BOT: partial(_bot, matches or 200, seconds, think, rate, database, computer),
         Subject.START: partial(_start, matches or 1000),
         Subject.DATA: partial(_data, matches or 10_000),
     }
@@ -74,14 +78,21 @@ def bench(
 
 
 def _bot(
-    matches: int, seconds: float, think: float, rate: float | None, database: str | None
+    matches: int,
+    seconds: float,
+    think: float,
+    rate: float | None,
+    database: str | None,
+    computer: str | None,
 ) -> dict[str, Any]:
     """Raises StoreError if the database has tables already."""
     from sandbox.bench.load import Load, run
 
+    if computer:
+        choices.policy(computer)
     if database:
         asyncio.run(_require_unused(database))
-    return run(Load(_titles(), matches, seconds, think, database, rate=rate))
+    return run(Load(_titles(), matches, seconds, think, database, rate=rate, computer=computer))
 
 
 def _start(matches: int) -> dict[str, Any]:

@@ -121,6 +121,7 @@ class Gyoji(Services):
             now=self.clock,
             make_seed=settings.make_seed(),
             finished=finished,
+            decided=self.metrics.decided,
         )
         self.proofs = Proofs(self.referee.record)
         self.digests = Digests(self, engine, self.referee, self.clock)

@@ -6,12 +6,12 @@ budget, the title's default is played. (docs/decisions/0020-policies-in-workers.
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, TypeAlias
 
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
-from ai.decision import Question, decide
+from ai.decision import Decision, Question, decide
 from bot.cluster.leases import PEER_RETRY_INTERVAL, Leases
 from bot.matches.match_view import LoadedMatch
 from bot.ops.logging import begin_work
@@ -26,6 +26,9 @@ THREADS = 1
 """Concurrent decisions without processes: they share one interpreter with the event loop."""
 DATABASE_PAUSE = 1.0
 """Seconds before a retry after the database has failed."""
+
+Decided: TypeAlias = Callable[[str, float | None], None]
+"""Called with a policy's name and the seconds of processor time of its decision, or None without one."""
 
 _log = structlog.get_logger(__name__)
 
@@ -46,7 +49,9 @@ def next_prompt(loaded: LoadedMatch) -> Prompt | None:
     return min(owed, key=lambda prompt: prompt.seat, default=None)
 
 
-async def choose(pool: WorkerPool, loaded: LoadedMatch, prompt: Prompt, seed: bytes) -> tuple[Any, bool]:
+async def choose(
+    pool: WorkerPool, loaded: LoadedMatch, prompt: Prompt, seed: bytes, decided: Decided
+) -> tuple[Any, bool]:
     """The command for an AI seat, and whether it is the default. `seed` is that of the AI's own dice."""
     game, seat, rows = loaded.rows.game, prompt.seat, loaded.rows
     policy, observation = rows.seats[seat].policy or "", game.observe(loaded.state, seat)
@@ -56,8 +61,8 @@ async def choose(pool: WorkerPool, loaded: LoadedMatch, prompt: Prompt, seed: by
         question = Question(
             game.key, game.rules_version, policy, observation, prompt, seed, seq, share, THINKING_SECONDS
         )
-        command = await pool.call(question)
-        if command not in game.legal(loaded.state, seat):
+        decision: Decision = await pool.call(question)
+        if decision.command not in game.legal(loaded.state, seat):
             raise ValueError("the policy chose an illegal command")
     except WorkerTimeout:
         _log.warning("policy_timeout", match=rows.match.id, seat=seat, policy=policy)
@@ -66,7 +71,9 @@ async def choose(pool: WorkerPool, loaded: LoadedMatch, prompt: Prompt, seed: by
     except Exception:
         _log.exception("policy_failed", match=rows.match.id, seat=seat, policy=policy)
     else:
-        return command, False
+        decided(policy, decision.seconds)
+        return decision.command, False
+    decided(policy, None)
     return game.default(loaded.state, seat), True
 
 

@@ -85,12 +85,14 @@ class Referee(MatchReader):
         make_seed: MakeSeed = secrets.token_bytes,
         leases: Leases | None = None,
         finished: Finished = lambda title, observation, prompt, draft: None,
+        decided: ai_turns.Decided = lambda policy, seconds: None,
     ) -> None:
         super().__init__(engine)
         self.policy_pool = policy_pool or ai_turns.make_policy_pool(processes=0)
         self._now = now
         self._make_seed = make_seed
         self._finished = finished
+        self._decided = decided
         self._upgraded: set[str] = set()
         """The matches that were found to be played by this program's rules."""
         self._locks = KeyedLock()
@@ -257,7 +259,9 @@ class Referee(MatchReader):
         prompt = ai_turns.next_prompt(loaded)
         if prompt is None:
             return False
-        command, by_default = await ai_turns.choose(self.policy_pool, loaded, prompt, self.draw_seed())
+        command, by_default = await ai_turns.choose(
+            self.policy_pool, loaded, prompt, self.draw_seed(), self._decided
+        )
         # In the interim a person may have paused or ended the match, or taken the seat.
         with suppress(StalePrompt, NotPrompted, NotSeated, MatchOver, MatchPaused):
             ai = Actor.ai(loaded.rows.seats[prompt.seat].policy or "")

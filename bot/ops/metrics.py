@@ -35,6 +35,7 @@ MAX_ARRIVED = 10_000
 
 _FAST = (0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 3)
 _DELIVERY = (0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 3, 5, 10, 20, 60, 120)
+_THINKING = (0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 1.5, 2, 3, 5)
 _DATABASE = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1)
 _TOO_MANY = 429
 _CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
@@ -59,6 +60,10 @@ class Metrics:
         self._delivery = histogram(
             "delivery_seconds", "From a change to its message on Discord", ["kind"], buckets=_DELIVERY
         )
+        self._thinking = histogram(
+            "thinking_seconds", "A computer player's decision, processor time", ["policy"], buckets=_THINKING
+        )
+        self._unthought = counter("unthought", "Defaults in place of such a decision", ["policy"])
         self._requests = counter("discord_requests", "Requests to Discord", ["method", "status"])
         self._limits = counter("discord_limits", "Rate limits of Discord that were met", ["reason"])
         statement = histogram("database_seconds", "One statement", ["verb"], buckets=_DATABASE)
@@ -119,6 +124,13 @@ class Metrics:
     def delivered(self, kind: Literal["news", "edit"], seconds: float) -> None:
         """A change was told on Discord: `news`, or an `edit` that may wait."""
         self._delivery.labels(kind).observe(seconds)
+
+    def decided(self, policy: str, seconds: float | None) -> None:
+        """A computer player has decided, or did not: then the title's default was played."""
+        if seconds is None:
+            self._unthought.labels(policy).inc()
+        else:
+            self._thinking.labels(policy).observe(seconds)
 
     def limits_met(self) -> dict[str, int]:
         """Returns how often each of Discord's rate limits was met: by error code, else by scope."""

@@ -170,8 +170,11 @@ class Crowd:
         think: float,
         rng: Random,
         metronome: Metronome | None = None,
+        computer: str | None = None,
     ) -> None:
+        """`computer` is the level of a computer player who has the last seat at each table."""
         self._metronome = metronome
+        self._computer = computer
         self.service = service
         self.titles = titles
         self.think = think
@@ -187,7 +190,7 @@ class Crowd:
 
         async def sit_down(evening: Evening, title: Title) -> None:
             async with doors:
-                await evening.gather(title=title.key)
+                await evening.gather(title=title.key, computer=self._computer)
                 while not _is_asked(evening):  # noqa: ASYNC110 - the screen is read as often as people do
                     await asyncio.sleep(GLANCE)
             self._begin(evening, self.think * title.deliberation)
@@ -205,7 +208,7 @@ class Crowd:
         await asyncio.gather(*self._playing, return_exceptions=True)
 
     async def _table(self, number: int, title: Title) -> Evening:
-        seats = self.rng.choice(title.seats)
+        seats = self.rng.choice(title.seats) - (self._computer is not None)
         people = [Human(self.service, f"P{number}-{seat}") for seat in range(seats)]
         users = [person.user for person in people]
         if number % TABLES_IN_GUILD == 0:

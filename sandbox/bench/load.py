@@ -43,6 +43,8 @@ class Load:
     seed: int = 1
     rate: float | None = None
     """Presses a second of all players together, at most; without it as many as come of `think`."""
+    computer: str | None = None
+    """The level of a computer player who has the last seat at each table."""
 
 
 @dataclass(frozen=True)
@@ -79,7 +81,7 @@ async def _run(load: Load) -> dict[str, Any]:
         meter = Meter(service, probe, bot.pid)
         presses = await measure_presses(service, meter, list(dict.fromkeys(load.titles)), Random(load.seed))
         metronome = Metronome(load.rate, load.matches) if load.rate else None
-        crowd = Crowd(service, load.titles, load.think, Random(load.seed), metronome)
+        crowd = Crowd(service, load.titles, load.think, Random(load.seed), metronome, load.computer)
         half = await _add_tables(crowd, load.matches // 2, bot)
         await _add_tables(crowd, load.matches - load.matches // 2, bot)
         span = await _watch(load, probe, bot, half, service)
@@ -165,6 +167,7 @@ def _figures(load: Load, span: Span, delays: Delays, people: int, violations: li
         "edit_p99_ms": 1000 * last.delivery_quantile(first, "edit", 0.99),
         "refused": int(last.refusals - first.refusals),
         "requests_per_press": span.requests / pressed,
+        **_thinking(load.computer, first, last),
         "pictures_per_press": (last.pictures - first.pictures) / pressed,
         "bot_processor": (last.processor - first.processor) / seconds,
         "drawing_processor": span.drawing,
@@ -172,4 +175,17 @@ def _figures(load: Load, span: Span, delays: Delays, people: int, violations: li
         "machine_load": os.getloadavg()[0],
         "violations": len(violations),
         "first_violations": violations[:3],
+    }
+
+
+def _thinking(policy: str | None, first: Reading, last: Reading) -> dict[str, Any]:
+    """How long the computer players thought, in processor time."""
+    if policy is None:
+        return {}
+    return {
+        "computer": policy,
+        "decisions": int(last.decisions(policy) - first.decisions(policy)),
+        "decisions_missing": int(last.unthought(policy) - first.unthought(policy)),
+        "thinking_p50_ms": 1000 * last.thinking_quantile(first, policy, 0.5),
+        "thinking_p99_ms": 1000 * last.thinking_quantile(first, policy, 0.99),
     }

@@ -43,11 +43,23 @@ class Reading:
         return sum(value for name, value in self.samples.items() if name.startswith(_REFUSALS))
 
     def delivery_quantile(self, earlier: "Reading", kind: str, share: float) -> float:
-        """Seconds within which the `share` of deliveries came since an earlier reading; 0 without any.
+        """Seconds within which the `share` of deliveries came since an earlier reading; 0 without any."""
+        return self._quantile(earlier, f"gyoji_delivery_seconds_bucket kind={kind} le=", share)
 
-        Interpolated within a bucket of the histogram, as Prometheus does.
-        """
-        start = f"gyoji_delivery_seconds_bucket kind={kind} le="
+    def thinking_quantile(self, earlier: "Reading", policy: str, share: float) -> float:
+        """The same of a policy's decisions, in seconds of processor time."""
+        return self._quantile(earlier, f"gyoji_thinking_seconds_bucket policy={policy} le=", share)
+
+    def decisions(self, policy: str) -> float:
+        """Number of a policy's decisions."""
+        return self.samples.get(f"gyoji_thinking_seconds_count policy={policy}", 0.0)
+
+    def unthought(self, policy: str) -> float:
+        """Number of defaults that were played in place of a policy's decision."""
+        return self.samples.get(f"gyoji_unthought_total policy={policy}", 0.0)
+
+    def _quantile(self, earlier: "Reading", start: str, share: float) -> float:
+        """Interpolated within a bucket of the histogram, as Prometheus does."""
         counts = sorted(
             (float(name.removeprefix(start)), value - earlier.samples.get(name, 0.0))
             for name, value in self.samples.items()
@@ -101,7 +113,9 @@ class Probe:
 
 
 def _named(sample: Sample) -> str:
-    return " ".join((sample.name, *(f"{name}={value}" for name, value in sample.labels.items())))
+    """A sample's name and labels, in the alphabet's order, but for a bucket's limit, which comes last."""
+    labels = sorted(sample.labels.items(), key=lambda label: (label[0] == "le", label))
+    return " ".join((sample.name, *(f"{name}={value}" for name, value in labels)))
 
 
 def resident_megabytes(process: int) -> float:

@@ -36,13 +36,15 @@ class Evening:
         self.place: Channel = table
         """Where the match runs: the thread, once there is one."""
 
-    async def gather(self, word: str = "", **options: str | int) -> None:
+    async def gather(self, word: str = "", computer: str | None = None, **options: str | int) -> None:
         """Open a table, join with everybody, give the lucky word if any, and start the match.
 
+        `computer` is the level of a computer player that has the last seat, if the title has that level.
         Raises Cannot, with the bot's words, if it opens no such table.
         """
         host, *others = self.people
-        answer = await (await host.slash(self.table, "game new", seats=len(self.people), **options)).done()
+        seats = len(self.people) + (computer is not None)
+        answer = await (await host.slash(self.table, "game new", seats=seats, **options)).done()
         if answer and f"<#{self.table.id}>" not in answer.text:
             raise Cannot(answer.text)
         for person in others:
@@ -50,6 +52,8 @@ class Evening:
             await person.click(lobby, controls(lobby, "join")[0]["custom_id"])
         lobby = await host.wait(self.table, lambda view: controls(view, "start"))
         await self.service.wait_for(lambda: all(person.name in lobby.text for person in self.people))
+        if computer is not None:
+            await self._add_computer(computer, lobby)
         if word:
             await self._give_lucky_word(word, lobby)
         reply = await host.click(lobby, controls(lobby, "start")[0]["custom_id"])
@@ -57,6 +61,18 @@ class Evening:
         self.place = next(
             (place for place in self.service.channels.values() if self._is_ours(place)), self.table
         )
+
+    async def _add_computer(self, level: str, lobby: View) -> None:
+        """The host adds a computer player, of the usual level where a title has no such one."""
+        host, before = self.people[0], lobby.text
+        panel = await (await host.click(lobby, controls(lobby, "options")[0]["custom_id"])).done(TIMEOUT)
+        assert panel
+        [levels] = controls(panel, "add-level")
+        if level in [option["value"] for option in levels["options"]]:
+            await host.choose(panel, levels["custom_id"], level)
+        else:
+            await host.click(lobby, controls(lobby, "add-ai")[0]["custom_id"])
+        await self.service.wait_for(lambda: lobby.text != before, TIMEOUT)
 
     async def _give_lucky_word(self, word: str, lobby: View) -> None:
         """The first guest gives a lucky word, and waits until it is marked at their seat."""

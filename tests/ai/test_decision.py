@@ -37,8 +37,8 @@ def test_a_question_that_was_sent_gets_the_same_legal_command(title: str, policy
     game = find(title)
     state = game.setup(game.options_type(), game.seat_counts[-1], Chance(SEED, 0)).state
     for question in questions(title, policy):
-        command = decide(question)
-        assert command == decide(pickle.loads(pickle.dumps(question)))
+        command = decide(question).command
+        assert command == decide(pickle.loads(pickle.dumps(question))).command
         assert command in game.legal(state, question.prompt.seat)
 
 
@@ -57,7 +57,7 @@ def test_each_policy_answers_each_kind_of_question_of_a_match(title: str, setup:
             asked.add(type(prompt))
             for policy in POLICIES:
                 question = Question(title, game.rules_version, policy, observation, prompt, SEED, 0, SHARE)
-                assert decide(question) in legal, policy
+                assert decide(question).command in legal, policy
         return greedy.choose(game, observation, prompt, legal, chance)
 
     seats = next(count for count in game.seat_counts if count > 2)

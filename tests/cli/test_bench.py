@@ -25,9 +25,11 @@ def test_people_play_on_the_database_that_is_named(
     monkeypatch.setattr("sandbox.bench.presses.IDLE_SECONDS", 0.3)
     monkeypatch.setattr("sandbox.bench.presses.PRESSES", 4)
     monkeypatch.setattr("sandbox.bench.crowd.GLANCE", 0.2)
-    asked = ("--matches", "2", "--seconds", "1", "--rate", "5", "--database", one_database_url, "--json")
-    told = gyoji("bench", "bot", *asked).json
-    assert told["people"] >= 6
+    asked = ("--matches", "2", "--seconds", "1", "--rate", "5", "--computer", "hard", "--json")
+    told = gyoji("bench", "bot", *asked, "--database", one_database_url).json
+    assert told["people"] >= 4, "beside a computer player at each of two tables for three or more"
+    assert (told["computer"], told["decisions_missing"]) == ("hard", 0)
+    assert told["decisions"] >= 0
     assert told["rate"] == 5
     assert 0 < told["statements_per_press"] < 30, "54 in the mean, before matches were kept in memory"
     assert told["transactions_per_press"] > 0
@@ -61,6 +63,10 @@ def test_exports_and_deletions_are_measured(gyoji: Gyoji) -> None:
     assert (told["matches"], told["of_the_person"]) == (8, 5)
     assert told["export_bytes"] > 1000
     assert min(told[f"{what}_seconds"] for what in ("export", "preview", "delete", "compact")) > 0
+
+
+def test_levels_of_computer_players_are_named(gyoji: Gyoji) -> None:
+    assert "no policy is called 'genius'" in gyoji("bench", "bot", "--computer", "genius").complaint
 
 
 def test_nobodys_own_database_is_played_on(gyoji: Gyoji, database_url: str) -> None:

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from ai.decision import Question
+from ai.decision import Decision, Question
 from bot.matches import Referee
-from bot.matches.ai_turns import THINKING_SECONDS, make_policy_pool
+from bot.matches.ai_turns import THINKING_SECONDS, Decided, make_policy_pool
 from bot.ops.worker_process import (
     ProcessWorker,
     ThreadWorker,
@@ -50,9 +50,10 @@ class Scripted:
         self.closed = True
 
 
-async def play(house: House, worker: Scripted) -> str:
+async def play(house: House, worker: Scripted, decided: Decided = lambda policy, seconds: None) -> str:
     """A match of Aiko and an AI whose policy is this worker, until the AI has answered."""
-    house.referee = Referee(house.engine, WorkerPool([worker]), make_seed=house.make_seed)
+    pool = WorkerPool([worker])
+    house.referee = Referee(house.engine, pool, make_seed=house.make_seed, decided=decided)
     match_id = await house.open_match(AIKO)
     await house.lobby.add_ai(AIKO, match_id)
     await house.referee.start(AIKO, match_id)
@@ -61,7 +62,7 @@ async def play(house: House, worker: Scripted) -> str:
 
 
 async def test_a_worker_is_sent_the_observation_and_no_state(house: House) -> None:
-    worker = Scripted(Pick(4))
+    worker = Scripted(Decision(Pick(4), 0.2))
     match_id = await play(house, worker)
     [question] = worker.asked
     assert (question.title, question.policy, question.prompt.id) == ("toy", "greedy", "pick-1-1")
@@ -74,7 +75,7 @@ async def test_a_worker_is_sent_the_observation_and_no_state(house: House) -> No
 
 async def test_under_load_computer_players_think_less(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two others wait for the only worker: a third of the rollouts is left."""
-    worker = Scripted(Pick(4))
+    worker = Scripted(Decision(Pick(4), 0.2))
     house.referee = Referee(house.engine, WorkerPool([worker]), make_seed=house.make_seed)
     monkeypatch.setattr(WorkerPool, "waiting", 2)
     match_id = await house.open_match(AIKO)
@@ -106,21 +107,29 @@ async def observed_before(house: House, match_id: str) -> Any:
         (WorkerTimeout(), "policy_timeout"),
         (WorkerLost(), "policy_failed"),
         (WorkerFailed("KeyError"), "policy_failed"),
-        (Pick(99), "policy_failed"),
+        (Decision(Pick(99), 0.2), "policy_failed"),
     ],
 )
 async def test_where_there_is_no_decision_the_default_is_played(
     house: House, answer: Any, event: str
 ) -> None:
+    decided = list[tuple[str, float | None]]()
     with capture_logs() as logged:
-        match_id = await play(house, Scripted(answer))
+        match_id = await play(house, Scripted(answer), lambda *one: decided.append(one))
     assert [line["event"] for line in logged if line["event"].startswith("policy")] == [event]
     row = (await house.log(match_id))[-1]
     assert (row.seat, row.by, row.data) == (1, "default", {"kind": "Pick", "number": 1})
+    assert decided == [("greedy", None)]
+
+
+async def test_the_processor_time_of_a_decision_is_told(house: House) -> None:
+    decided = list[tuple[str, float | None]]()
+    await play(house, Scripted(Decision(Pick(4), 0.2)), lambda *one: decided.append(one))
+    assert decided == [("greedy", 0.2)]
 
 
 async def test_the_workers_end_with_the_referee(house: House) -> None:
-    worker = Scripted(Pick(4))
+    worker = Scripted(Decision(Pick(4), 0.2))
     await play(house, worker)
     await house.referee.close()
     assert worker.closed
@@ -139,11 +148,13 @@ async def test_a_process_decides_as_a_thread_does(processes: int) -> None:
     pool = make_policy_pool(processes)
     assert pool.resident_bytes() == 0, "it is started when it is needed"
     asked = question()
-    assert await pool.call(asked) == GAME.advise(asked.observation)
+    decision: Decision = await pool.call(asked)
+    assert decision.command == GAME.advise(asked.observation)
+    assert decision.seconds > 0
     assert (pool.resident_bytes() > 0) is bool(processes)
     with pytest.raises((WorkerFailed, LookupError)):
         await pool.call(question("genius"))
-    assert await pool.call(asked) == GAME.advise(asked.observation)
+    assert (await pool.call(asked)).command == GAME.advise(asked.observation)
     await pool.close()
 
 
