@@ -1,58 +1,21 @@
 """The odds of battles and revolts (SH7), from the model of the tower and the cubes inside it.
 
-The number of a side's cubes that fall out is approximated by a normal distribution, which is accurate enough.
-An outlook is immutable, so the odds are cached while a decision is made from it. They follow from few small
-numbers, so those of other outlooks are often the same, and are cached for longer.
+An outlook is immutable, so the odds are cached while a decision is made from it.
 """
 
-from functools import cache, lru_cache
-from math import erf, sqrt
-from typing import NamedTuple
+from functools import lru_cache
 
 from msgspec.structs import replace
 
 from rules.core.model import Seat
 from rules.shogun import battle
+from rules.shogun.advice.heaps import Heap, Odds, conquest, defeat, more
 from rules.shogun.advice.outlook import Outlook
-from rules.shogun.content import ProvinceName, Special, content
+from rules.shogun.content import ProvinceName, Special
 from rules.shogun.state import Province, Public
 
 REMEMBERED = 256
 """Size of the caches by outlook: provinces' odds of the last few outlooks; a plan needs about thirty."""
-COMMON = 1 << 12
-"""Size of the caches by number of cubes: a match needs about a thousand."""
-
-
-class Heap(NamedTuple):
-    """One side's cubes: those thrown, including the tray's, and those already in the tower."""
-
-    thrown: int
-    inside: int
-
-
-class Odds(dict[int, float]):
-    """The probability that armies and a heap beat another heap while others' cubes fall, too.
-
-    By the number of armies; each is computed when it is first needed.
-    """
-
-    def __init__(self, mine: Heap, theirs: Heap, others: int) -> None:
-        self._thrown, self._inside = mine
-        self._against = *theirs, others
-
-    def __missing__(self, armies: int) -> float:
-        chance = self[armies] = _more(armies + self._thrown, self._inside, *self._against)
-        return chance
-
-
-class Holding(Odds):
-    """The odds that armies and a heap hold against another heap, by the number of armies."""
-
-    def __missing__(self, armies: int) -> float:
-        against, against_inside, others = self._against
-        lost = _more(against, against_inside, armies + self._thrown, self._inside, others)
-        chance = self[armies] = 1.0 - lost if against else 1.0
-        return chance
 
 
 def of_battle(outlook: Outlook, target: ProvinceName) -> Odds:
@@ -65,14 +28,14 @@ def of_attack(outlook: Outlook, seat: Seat, target: ProvinceName) -> Odds:
     """The odds that a seat's armies conquer a province that is not theirs."""
     defenders, lying = _defenders(outlook, target)
     others = _tray(outlook) - _lying(outlook, seat).thrown - lying
-    return _conquest(_attackers(outlook, seat), defenders, others)
+    return conquest(_attackers(outlook, seat), defenders, others)
 
 
 @lru_cache(maxsize=REMEMBERED)
 def of_holding(outlook: Outlook, name: ProvinceName) -> Odds:
     """The odds that armies hold a province of the viewer against the strongest neighbour."""
     defence = _defence(outlook, name)
-    return _defeat(outlook.front[name], defence, _tray(outlook) - defence.thrown)
+    return defeat(outlook.front[name], defence, _tray(outlook) - defence.thrown)
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -83,7 +46,7 @@ def of_holding_conquered(outlook: Outlook, name: ProvinceName) -> Odds:
     """
     defence = _defended_by(outlook, outlook.seat, outlook.province(name))
     front = max(outlook.ready[other] for other in outlook.neighbours(name))
-    return _defeat(front, defence, _tray(outlook) - defence.thrown)
+    return defeat(front, defence, _tray(outlook) - defence.thrown)
 
 
 def of_putting_down(outlook: Outlook, name: ProvinceName, extra: int = 0) -> float:
@@ -91,7 +54,7 @@ def of_putting_down(outlook: Outlook, name: ProvinceName, extra: int = 0) -> flo
     province, mine, theirs = outlook.province(name), _lying(outlook, outlook.seat), _lying(outlook, None)
     others = _tray(outlook) - mine.thrown - theirs.thrown
     rebels = battle.rebels(outlook.public, province, extra)
-    return _more(province.armies + mine.thrown, mine.inside, *_and(theirs, rebels), others)
+    return more(province.armies + mine.thrown, mine.inside, *_and(theirs, rebels), others)
 
 
 def if_defended(public: Public, target: ProvinceName, owner: Seat, armies: int) -> Public:
@@ -168,42 +131,3 @@ def _tray(outlook: Outlook) -> int:
 
 def _and(heap: Heap, armies: int) -> Heap:
     return Heap(heap.thrown + armies, heap.inside)
-
-
-@lru_cache(maxsize=COMMON)
-def _conquest(mine: Heap, theirs: Heap, others: int) -> Odds:
-    """The odds that armies and what lies about already beat the other heap."""
-    return Odds(mine, theirs, others)
-
-
-@lru_cache(maxsize=COMMON)
-def _defeat(attackers: int, defence: Heap, others: int) -> Odds:
-    """The odds that armies and what lies about already hold against so many attackers, one in the tower."""
-    return Holding(defence, Heap(attackers, 1), others)
-
-
-def _more(thrown: int, inside: int, against: int, against_inside: int, others: int) -> float:
-    """The probability that more cubes of one heap fall out than of the other, with others thrown in, too."""
-    passes, falls, passing, falling = _falling(thrown + against + others)
-    lead = passes * (thrown - against) + falls * (inside - against_inside)
-    spread = passing * (thrown + against) + falling * (inside + against_inside)
-    return (1 + erf((lead - 0.5) / sqrt(2 * spread + 1e-9))) / 2
-
-
-@cache
-def _falling(thrown: int) -> tuple[float, float, float, float]:
-    """The probabilities that a cube falls out of so many thrown, and one of those inside; their variances.
-
-    Who stays on a floor may be knocked down by those who come after, on average by half of them. As many as
-    usual are inside: in the long run a floor loses to each cube as many as it keeps.
-    """
-    model = content().tower
-    passing, dislodging = (one / of for one, of in (model.passes, model.dislodge))
-    residents, stays = (1 - passing) / dislodging, 1 - dislodging
-    arriving, passes, falls = float(thrown), 1.0, 0.0
-    for _ in range(model.floors):
-        dislodged = 1 - stays**arriving
-        through = passing + (1 - passing) * (1 - stays ** ((arriving - 1) / 2))
-        passes, falls = passes * through, falls * through + dislodged / model.floors
-        arriving = arriving * through + residents * dislodged
-    return passes, falls, passes * (1 - passes), falls * (1 - falls)

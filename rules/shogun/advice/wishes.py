@@ -5,6 +5,7 @@ from functools import lru_cache
 import msgspec
 
 from rules.shogun.advice import marching, odds, threats, winter
+from rules.shogun.advice.heaps import Odds
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.building import free_spaces
 from rules.shogun.content import BATTLES, BUILDS, Action, Building, ProvinceName
@@ -95,7 +96,7 @@ def _recruits(outlook: Outlook, name: ProvinceName) -> list[Wish]:
     return found
 
 
-def _targets(outlook: Outlook, name: ProvinceName) -> list[tuple[float, odds.Odds]]:
+def _targets(outlook: Outlook, name: ProvinceName) -> list[tuple[float, Odds]]:
     """What the neighbours that the viewer could conquer are worth, and the odds."""
     worth = outlook.worth
     return [(worth[other], odds.of_battle(outlook, other)) for other in outlook.foreign(name)]
