@@ -106,8 +106,13 @@ class Table(WorkingTable[State, AnyEvent, Public, Hidden]):
         return stage_key(public)
 
     def as_it_stands(self) -> Public:
-        """The public part of the state, with all changes so far."""
-        return replace(self.public, provinces=dict(self.provinces), players=tuple(self.players))
+        """The public part of the state, with all changes so far. What has not changed is the same object."""
+        provinces, players = self.public.provinces, self.public.players
+        return replace(
+            self.public,
+            provinces=provinces if provinces == self.provinces else dict(self.provinces),
+            players=players if players == (now := tuple(self.players)) else now,
+        )
 
     def closed(self) -> State:
         return State(self.as_it_stands(), tuple(self.private), self.hidden)

@@ -118,4 +118,4 @@ def test_what_is_inside_the_tower_follows_from_what_lies_open(mixed_moments: lis
     for moment in mixed_moments:
         outlook = Outlook(GAME.observe(moment.state, moment.move.seat))
         floors = [cube for floor in moment.state.hidden.tower for cube in floor]
-        assert tower.count(floors, moment.state.public.seats) == outlook.inside
+        assert tower.count(floors, moment.state.public.seats) == outlook.field.inside

@@ -67,9 +67,10 @@ def _gains(outlook: Outlook, target: ProvinceName) -> list[float]:
     winning, casualty, gains = odds.of_battle(outlook, target), outlook.weights.casualty, []
     keep = outlook.weights.keep
     holding = odds.of_holding_conquered(outlook, target) if keep else {}
+    garrison, standing = max(1, province.armies), province.armies
     for armies in range(1, most + 1):
-        chance, left = winning[armies], max(1, armies - max(1, province.armies))
-        lost = min(armies, province.armies + 1) * chance + armies * (1 - chance)
+        chance, left = winning[armies], armies - garrison if armies > garrison else 1
+        lost = (armies if armies <= standing else standing + 1) * chance + armies * (1 - chance)
         kept = 1 - keep * (1 - holding[left]) if keep else 1
         gains.append(chance * share * worth * kept - casualty * lost)
     return gains

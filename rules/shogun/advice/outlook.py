@@ -5,11 +5,11 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from rules.core.model import Seat, by_seat
-from rules.shogun import tower
+from rules.shogun.advice.field import Field, field_of, worth_of
 from rules.shogun.advice.weights import Style, learned, round_of
 from rules.shogun.building import obstacle, tiles_used
-from rules.shogun.content import ROUNDS, YEARS, Board, Building, Content, ProvinceName, content, yields
-from rules.shogun.state import Cubes, Observation, Player, Province
+from rules.shogun.content import ROUNDS, YEARS, Board, Building, Content, ProvinceName, content
+from rules.shogun.state import Observation, Player, Province
 
 OUT_OF_THE_RACE = 6
 """Points behind the strongest of the others from which a player is no rival."""
@@ -26,6 +26,11 @@ class Outlook:
         self.weights = (style or learned(self.public.seats))[round_of(self.public)]
         self.content: Content = content()
         self.board: Board = self.public.board
+
+    @cached_property
+    def field(self) -> Field:
+        """What is alike for all viewers of the position."""
+        return field_of(self.public)
 
     @cached_property
     def owned(self) -> Sequence[ProvinceName]:
@@ -68,13 +73,8 @@ class Outlook:
 
     @cached_property
     def worth(self) -> Mapping[ProvinceName, float]:
-        """The value of each province: points in winter, and a little for its yields (SH8.3)."""
-        weights, printed = self.weights, yields()
-        return {
-            name: (weights.province + weights.building * len(province.buildings)) * self.winters
-            + weights.yields * printed[name]
-            for name, province in self.public.provinces.items()
-        }
+        """The value of each province."""
+        return worth_of(self.field, self.weights)
 
     @cached_property
     def front(self) -> Mapping[ProvinceName, int]:
@@ -130,11 +130,6 @@ class Outlook:
                 for kind in province.buildings:
                     counts[self.board.region_of[name], kind][province.owner] += 1
         return counts
-
-    @cached_property
-    def inside(self) -> Cubes:
-        """What is in the tower (SH1.4)."""
-        return tower.inside(self.public)
 
     @cached_property
     def _mine(self) -> frozenset[ProvinceName]:

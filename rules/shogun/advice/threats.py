@@ -1,15 +1,24 @@
 """Which provinces the others are likely to attack: nobody has more than two battles a round (SH6.5)."""
 
-from collections import defaultdict
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection
 from functools import lru_cache
+from typing import TypeAlias
 
 from rules.core.model import Seat
 from rules.shogun.advice import odds
+from rules.shogun.advice.field import FIELDS, Field, worth_of
 from rules.shogun.advice.outlook import Outlook
+from rules.shogun.advice.weights import Weights
 from rules.shogun.content import BATTLES, ProvinceName
 
+Attack: TypeAlias = tuple[float, ProvinceName, ProvinceName]
+"""What an attack promises, from where, and on what."""
 
+_SEATS = 5
+"""The most players that there are."""
+
+
+@lru_cache(maxsize=odds.REMEMBERED)
 def fear(outlook: Outlook, name: ProvinceName) -> float:
     """The probability that a neighbour who can attack a province of the viewer does so."""
     weights = outlook.weights
@@ -21,42 +30,45 @@ def fear(outlook: Outlook, name: ProvinceName) -> float:
 def _is_likely(outlook: Outlook, name: ProvinceName) -> bool:
     """Whether it is among the best targets of a player who can attack it."""
     near = (other for other in outlook.neighbours(name) if outlook.ready[other])
+    owners = {outlook.province(other).owner for other in near} - {None}
     return any(
-        name in _targets(outlook, owner) for owner in {outlook.province(other).owner for other in near}
+        name in _targets(outlook.field, outlook.weights, owner) for owner in owners if owner is not None
     )
 
 
-@lru_cache(maxsize=odds.REMEMBERED)
-def _targets(outlook: Outlook, seat: Seat) -> Collection[ProvinceName]:
-    """The targets of another player's best battles, as many as a round has.
+@lru_cache(maxsize=FIELDS * _SEATS)
+def _targets(field: Field, weights: Weights, seat: Seat) -> Collection[ProvinceName]:
+    """The targets of a player's best battles, as many as a round has.
 
-    Each is from another province, with all armies that may leave it.
+    Each is from another province, with all armies that may leave it. No attack promises more than its target
+    is worth: what cannot be among the best is not looked at.
     """
-    provinces, worth, near = outlook.public.provinces, outlook.worth, outlook.board.neighbours
-    attacks = sorted(
+    public, worth = field.public, worth_of(field, weights)
+    near = public.board.neighbours
+    possible = sorted(
         (
-            (odds.of_attack(outlook, seat, target)[armies] * worth[target], source, target)
-            for source, armies in _sources(outlook)[seat]
+            (worth[target], source, target, armies)
+            for source, armies in field.sources[seat]
             for target in near[source]
-            if provinces[target].owner != seat
+            if public.provinces[target].owner != seat
         ),
         reverse=True,
     )
-    found: dict[ProvinceName, ProvinceName] = {}  # targets by source
-    for _, source, target in attacks:
-        if source not in found and target not in found.values():
-            found[source] = target
-            if len(found) == len(BATTLES):
-                break
-    return found.values()
+    tried, best = list[Attack](), list[Attack]()
+    for most, source, target, armies in possible:
+        if len(best) == len(BATTLES) and most < best[-1][0]:
+            break
+        tried.append((field.attack(seat, target)[armies] * most, source, target))
+        if len(best) < len(BATTLES) or tried[-1] > best[-1]:
+            best = _apart(tried)
+    return [target for _, _, target in best]
 
 
-@lru_cache(maxsize=odds.REMEMBERED)
-def _sources(outlook: Outlook) -> Mapping[Seat, Sequence[tuple[ProvinceName, int]]]:
-    """By each other player, the provinces from which armies can march, and how many."""
-    found: dict[Seat, list[tuple[ProvinceName, int]]] = defaultdict(list)
-    for name, armies in outlook.ready.items():
-        owner = outlook.public.provinces[name].owner
-        if armies > 0 and owner is not None:
-            found[owner].append((name, armies))
+def _apart(attacks: list[Attack]) -> list[Attack]:
+    """The best attack, and the next one with neither its source nor its target: as many as a round has."""
+    found = list[Attack]()
+    while attacks and len(found) < len(BATTLES):
+        best = _, source, target = max(attacks)
+        found.append(best)
+        attacks = [other for other in attacks if other[1] != source and other[2] != target]
     return found

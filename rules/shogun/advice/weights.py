@@ -14,7 +14,7 @@ from rules.shogun.state import Public
 FILE = files("data") / "shogun" / "advice.json"
 
 
-class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     """The weights of one round. The defaults are those of `REFERENCE` before the last round."""
 
     province: float = 1.0
