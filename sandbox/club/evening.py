@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
+from sandbox.club.computers import add_computer
 from sandbox.club.players import TIMEOUT, Player, controls, play_all, questions
 from sandbox.discord.human import Human
 from sandbox.discord.service import FakeDiscord
@@ -64,14 +65,8 @@ class Evening:
 
     async def _add_computer(self, level: str, lobby: View) -> None:
         """The host adds a computer player, of the usual level where a title has no such one."""
-        host, before = self.people[0], lobby.text
-        panel = await (await host.click(lobby, controls(lobby, "options")[0]["custom_id"])).done(TIMEOUT)
-        assert panel
-        [levels] = controls(panel, "add-level")
-        if level in [option["value"] for option in levels["options"]]:
-            await host.choose(panel, levels["custom_id"], level)
-        else:
-            await host.click(lobby, controls(lobby, "add-ai")[0]["custom_id"])
+        before = lobby.text
+        await add_computer(self.people[0], lobby, lambda known: level if level in known else None, TIMEOUT)
         await self.service.wait_for(lambda: lobby.text != before, TIMEOUT)
 
     async def _give_lucky_word(self, word: str, lobby: View) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from sandbox.club.computers import add_computer
 from sandbox.club.players import Player, controls, question_of
 from sandbox.discord import Cannot, FakeDiscord, Human
 from sandbox.discord.view import Reply, View
@@ -19,6 +20,8 @@ FREE = "free"
 """How an English lobby message calls an empty seat."""
 GLANCE = 0.1
 """Seconds between two looks at a screen on which there is nothing to press."""
+SEARCHING = "hard", "master"
+"""Levels of computer players that think long."""
 LONG = 6.0
 """Timeout of an action in seconds; afterwards the person looks at the screen again."""
 
@@ -117,9 +120,14 @@ class Table:
             await self._until(self._press(sitter, lobby, "join"), lambda: sitter.name in lobby.text)
         elif FREE in lobby.text and self.computers:
             before = lobby.text
-            await self._until(self._press(host, lobby, "add-ai"), lambda: lobby.text != before)
+            adding = add_computer(host, lobby, self._level, TIMEOUT)
+            await self._until(adding, lambda: lobby.text != before)
         else:
             await self._until(self._press(host, lobby, "start"), lambda: self.place)
+
+    def _level(self, known: Sequence[str]) -> str:
+        """Any level that takes little time to think, and character."""
+        return self.luck.choice([level for level in known if level not in SEARCHING])
 
     async def _open(self, host: Human) -> None:
         """Ask for a table; if they have done so before, give it some time first."""

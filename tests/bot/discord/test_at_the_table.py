@@ -10,11 +10,12 @@ from bot.store import matches, people
 from bot.store.engine import reading
 from rules.core.model import Seat
 from rules.honor.game import GAME
+from sandbox.club.computers import add_computer
 from sandbox.club.players import controls
 from sandbox.discord import PERM, Fault, Human
 from sandbox.discord.view import View
 from sandbox.discord.world import Overwrite
-from tests.bot.conftest import Club
+from tests.bot.conftest import TIMEOUT, Club
 
 
 def note_of(view: View | None) -> str:
@@ -326,6 +327,15 @@ async def test_the_host_adds_computer_players_by_level(club: Club) -> None:
     await club.see(lambda: any(chosen["custom_id"].split(":")[3] == "add-level" for chosen in panel.selects))
     await club.aiko.choose(panel, "Add a computer player …", "hard")
     await club.see(lambda: "(computer: hard)" in lobby.text)
+
+
+@pytest.mark.parametrize(("level", "shown"), [("raider", "(computer: raider)"), (None, "(computer)")])
+async def test_so_do_the_hosts_of_simulated_tables(club: Club, level: str | None, shown: str) -> None:
+    lobby = await club.gather()
+    await club.press(club.aiko, lobby, "remove-ai")
+    await club.see(lambda: "3. free" in lobby.text)
+    await add_computer(club.aiko, lobby, lambda known: level if level in known else None, TIMEOUT)
+    await club.see(lambda: shown in lobby.text)
 
 
 async def test_missing_permissions_are_named(club: Club) -> None:
