@@ -183,7 +183,7 @@ shogun-round-began =
     Speciální karty: { $specials }
 shogun-plan-confirmed = **{ $player }**: plán je položen.
 shogun-plan-withdrawn = **{ $player }** bere plán zpět.
-shogun-event-drawn = 📜 Událost: { $event } (její { $loss } rýže je mimo hru)
+shogun-event-drawn = 📜 Událost: { $event } (v zimě už neplatí její { $loss } rýže)
 shogun-bid-of = **{ $player }**: { $bid }
 shogun-bid-paid = (platí { $paid })
 shogun-bids-revealed = Nabídky od nejvyšší: { $bids }

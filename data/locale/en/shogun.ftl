@@ -168,7 +168,7 @@ shogun-round-began =
     Special cards: { $specials }
 shogun-plan-confirmed = **{ $player }** has laid a plan.
 shogun-plan-withdrawn = **{ $player }** takes the plan back.
-shogun-event-drawn = 📜 Event: { $event } (its { $loss } rice is out)
+shogun-event-drawn = 📜 Event: { $event } (its { $loss } rice will not come)
 shogun-bid-of = **{ $player }**: { $bid }
 shogun-bid-paid = (pays { $paid })
 shogun-bids-revealed = Bids, highest first: { $bids }

@@ -171,7 +171,7 @@ shogun-round-began =
     Erikoiskortit: { $specials }
 shogun-plan-confirmed = **{ $player }** on asettanut suunnitelmansa.
 shogun-plan-withdrawn = **{ $player }** ottaa suunnitelmansa takaisin.
-shogun-event-drawn = 📜 Tapahtuma: { $event } (sen { $loss } riisiä on poissa)
+shogun-event-drawn = 📜 Tapahtuma: { $event } (sen { $loss } riisiä ei enää tule)
 shogun-bid-of = **{ $player }**: { $bid }
 shogun-bid-paid = (maksaa { $paid })
 shogun-bids-revealed = Tarjoukset suurimmasta alkaen: { $bids }

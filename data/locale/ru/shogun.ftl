@@ -179,7 +179,7 @@ shogun-round-began =
     Специальные карты: { $specials }
 shogun-plan-confirmed = **{ $player }**: план выложен.
 shogun-plan-withdrawn = **{ $player }** забирает план.
-shogun-event-drawn = 📜 Событие: { $event } (его { $loss } риса выбывает)
+shogun-event-drawn = 📜 Событие: { $event } (его { $loss } риса зимой уже не будет)
 shogun-bid-of = **{ $player }**: { $bid }
 shogun-bid-paid = (платит { $paid })
 shogun-bids-revealed = Ставки, от высшей: { $bids }
