@@ -12,12 +12,12 @@ shogun-lesson-land-done = Tajima a Wakasa si teď mohou pomáhat. Stejně se roz
 
 ## Jedna karta, jedna akce
 shogun-lesson-plan =
-    Za každou svou provincii máte v ruce kartu. V každém kole tajně pokládáte karty na deset akcí: pole říká, co se udělá, karta říká kde. Jedna karta leží jen na jednom poli.
+    Za každou svou provincii máte v ruce kartu. V každém kole tajně pokládáte karty na deset akcí: místo říká, co se udělá, karta říká kde. Jedna karta leží jen na jednom místě.
 shogun-lesson-plan-task = Položte **Izu** (6 truhliček) na akci **{ shogun-action-collect-taxes }**. Pak v horní nabídce zvolte **{ shogun-action-build-castle }** a položte tam **Sagami**.
-shogun-lesson-plan-twice = Jedna karta leží jen na jednom poli: Izu zmizelo z akce { shogun-action-collect-taxes }. Položte je tam znovu a na { shogun-action-build-castle } dejte **Sagami**.
+shogun-lesson-plan-twice = Jedna karta leží jen na jednom místě: Izu zmizelo z akce { shogun-action-collect-taxes }. Položte je tam znovu a na { shogun-action-build-castle } dejte **Sagami**.
 shogun-lesson-plan-poorer = I to vynese truhličky. Tady ale zvolte Izu: 6 truhliček a rýže, která by chyběla, skoro žádná.
 shogun-lesson-plan-answer = Odpověď: **Izu** na **{ shogun-action-collect-taxes }**, **Sagami** na **{ shogun-action-build-castle }**.
-shogun-lesson-plan-done = Akce 1 až 5 přijdou v tomto pořadí, ty s ? později a skrytě; cenu říká seznam. Pět karet válečné pokladny zaplní pole, proto aspoň 6 provincií. Nabídky: 4 až 1 truhlička (platí se vždy), provincie (zdarma), 0. Nejvyšší si první vybere speciální kartu a její pořadí.
+shogun-lesson-plan-done = Akce 1 až 5 přijdou v tomto pořadí, ty s ? později a skrytě; cenu říká seznam. Pět karet válečné pokladny zaplní místa, proto aspoň 6 provincií. Nabídky: 4 až 1 truhlička (platí se vždy), provincie (zdarma), 0. Nejvyšší si první vybere speciální kartu a její pořadí.
 
 ## Daně a neklid
 shogun-lesson-unrest =
