@@ -660,8 +660,8 @@ shogun-why-match-ended = Eniten pisteitä voittaa; vain tasapisteissä ratkaisev
 shogun-summary =
     ## Kaksi 4 kierroksen vuotta @wheel
     Kevät: salainen suunnitelma ja tarjous, tapahtuma, 10 toimintoa @spring
-    Kesä: samoin, 3 tapahtumaa jäljellä @summer
-    Syksy: samoin, 2 jäljellä. Muista riisi! @fall
+    Kesä: samoin, tapahtumia 3 @summer
+    Syksy: samoin, tapahtumia 2. Muista riisi! @fall
     Talvi: viimeinen tapahtuma vie riisiä, maakunnat syövät, pisteet @winter
     ## 10 toimintoa @cards
     Linna | 3 arkkua @castle
@@ -675,25 +675,25 @@ shogun-summary =
     Taistelu/siirto A | 0 @swords
     Taistelu/siirto B | 0 @swords
     ## Suunnitelmasi
-    Maakuntakortti: se toimii, kerran @march
-    Sota-arkkukortti: ei mitään, tai 0–4 @chest
+    Maakuntakortti: se toimii, kerran/kierros @march
+    Sota-arkkukortti: ei mitään tai 0–4 @chest
     Korkein tarjous valitsee paikan ja kortin @point
     Verot, riisi: saat ne; merkistä kapina; +1 merkki @revolt
     ## Tornissa
     Enemmän kuutioita voittaa, menettää toisen verran @swords
-    Maanviljelijät ovat puolustajan, jos ei merkkiä @farmer
+    Maanviljelijät auttavat puolustajaa, jos ei merkkiä @farmer
     Tasapeli: puolueeton @shield
     ## Talvi: 1 riisi maakunnalle. Puuttuu @table
     1 | 1 kapina | +1 maanviljelijä @rice
     2 | 1 kapina | +2 @rice
-    3–4 | 2 kapinaa | +2 @rice
-    5–6 | 2 kapinaa | +3 @rice
-    7+ | 3 kapinaa | +3 @rice
+    3–4 | 2 kapinaa | 2×+2 @rice
+    5–6 | 2 kapinaa | 2×+3 @rice
+    7+ | 3 kapinaa | 3×+3 @rice
     ## Talven pisteet
     1 maakunnasta, 1 rakennuksesta @point
-    Eniten linnoja alueella 3, jaettuna 2 @castle
-    Temppeleitä 2, jaettuna 1 @temple
-    Teattereita 1, jaettuna 0 @theater
+    Eniten linnoja alueella 3, tasan 2 @castle
+    Temppeleitä 2, tasan 1 @temple
+    Teattereita 1, tasan 0 @theater
 
 ## Opastettu ensimmäinen suunnitelma
 
