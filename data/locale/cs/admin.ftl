@@ -2,7 +2,7 @@
 
 admin-stats = **Gyoji { $version }**, spuštěn { $since }
     Servery: { $guilds } (tohoto procesu)
-    Partie (všech procesů): běží { $running }, pozastaveno { $paused }, ještě nezačalo { $lobby }, dohráno { $over }, ukončeno { $stopped }
+    Partie (všech procesů): běží { $running }, přerušeno { $paused }, ještě nezačalo { $lobby }, dohráno { $over }, ukončeno { $stopped }
     Otázky s hodinami, které čekají na odpověď: { $prompts }
     Ve frontě: obrázky { $pictures }, zprávy { $news }
     První odpověď: 99 ze 100 do { $answer } ms; smyčka událostí se za poslední minutu opozdila nejvýše o { $lag } ms

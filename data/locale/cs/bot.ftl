@@ -112,7 +112,7 @@ panel-table = Partie `{ $match }` · { $place }
 dms-closed =
     Nemohl jsem vám napsat přímo. Stiskněte u stolu **{ $button }**, nebo použijte `/{ command-game } { command-plan }`: otevře se totéž, jen pro vaše oči.
 host-permissions = Nemohu psát do { $place }, kde se hraje partie `{ $match }`. Potřebuji tam oprávnění Zobrazit kanál, Odesílat zprávy (i ve vláknech) a Přikládat soubory. Zkouším to dál, nic se neztratí. Je-li vlákno zamčené, může je moderátor odemknout.
-owner-barred = Discord mi nedovolí zahajovat nové soukromé zprávy (chyba { $number }). Ty, které už mám, fungují dál; ostatní volám u stolu, kde mohou hrát, a zkouším to dál. Chyba 20026 znamená, že Discord dal tuto aplikaci do karantény: požádejte jeho podporu pro vývojáře, ať se na to podívá. Chyba 40003 pomine sama.
+owner-barred = Discord mi nedovolí zahajovat nové přímé zprávy (chyba { $number }). Ty, které už mám, fungují dál; ostatní volám u stolu, kde mohou hrát, a zkouším to dál. Chyba 20026 znamená, že Discord dal tuto aplikaci do karantény: požádejte jeho podporu pro vývojáře, ať se na to podívá. Chyba 40003 pomine sama.
 
 # Poznámky u stolu
 
@@ -203,8 +203,8 @@ refusal-unknown_match = Partie `{ $match }` tu není. `/{ command-game } { comma
 refusal-unknown_place = Místo { $place } na této hrací desce není. Vyberte z nabídky.
 refusal-not_yours = Toto rozhodnutí patří hráči { $player }.
 refusal-stale_button = To už je rozhodnuto; toto tlačítko je zastaralé. Platí tlačítka v nejnovější zprávě.
-refusal-unreadable_id = Toto tlačítko pochází z jiné verze hry a už nefunguje. Platí tlačítka v nejnovější zprávě.
-refusal-outdated_command = Tento příkaz pochází z jiné verze hry. Zavřete Discord a znovu ho otevřete; pak nabídne příkazy, které existují.
+refusal-unreadable_id = Toto tlačítko pochází z jiné verze bota a už nefunguje. Platí tlačítka v nejnovější zprávě.
+refusal-outdated_command = Tento příkaz pochází z jiné verze bota. Zavřete Discord a znovu ho otevřete; pak nabídne příkazy, které existují.
 refusal-guild_only = To funguje jen na serveru, ne v přímých zprávách.
 refusal-moderators_only = To je pro členy s oprávněním Spravovat server nebo s rolí, kterou tento server zvolil.
 refusal-bot_permissions = Chybí mi tu oprávnění: { $permissions }. Moderátor mi ho může dát v nastavení kanálu.
@@ -234,7 +234,7 @@ refusal-match_over = Partie skončila.
 refusal-match_paused = Partie `{ $match }` je přerušená. Pokračovat v ní dovolí moderátor.
 refusal-not_paused = Partie `{ $match }` není přerušená.
 refusal-rules_changed = Partie `{ $match }` začala podle starších pravidel (verze { $version }), která už nehraji.
-refusal-damaged_match = Partie `{ $match }` nemůže pokračovat: její záznam je poškozený. Řekněte to prosím těm, kdo bota provozují; kde je poškozený, stojí v jejich logu.
+refusal-damaged_match = Partie `{ $match }` nemůže pokračovat: její záznam je poškozený. Řekněte to prosím těm, kdo bota provozují; kde je poškozený, stojí v protokolu bota.
 refusal-wrong_seat_count = Tolik hráčů hrát nemůže: { $seats }. Hra je pro { $least } až { $most } hráčů.
 refusal-seats = Tato hra je pro { $least } až { $most } hráčů, ne pro { $seats }.
 refusal-too_many_seated = Sedí tu už { $seated }, míst nemůže být jen { $seats }.

@@ -22,7 +22,7 @@ honor-lesson-houses-done = O 1 ki a o 2 síly víc. V domě samuraje je karta be
 ## Nindžové
 honor-lesson-thief =
     Druhé kolo. Yuki má dobytý hrad a kartu { honor-card-masamune } (čest 10, síla 4). Nindžové stojí čest a karta se odloží. Elitní zloděj stojí 20 a ukradne najednou až dva válečníky nebo majetky. Co ukradnete, je vaše a soupeři to chybí.
-honor-lesson-thief-task = Zvolte **{ honor-card-elite-thief }**, dům hráčky **Yuki**, kartu **{ honor-card-masamune }** a **{ honor-button-confirm }**.
+honor-lesson-thief-task = Zvolte **{ honor-card-elite-thief }**, dům samuraje hráčky **Yuki**, kartu **{ honor-card-masamune }** a **{ honor-button-confirm }**.
 honor-lesson-thief-monks = I to je úlovek, ale mečíř má větší cenu: zvolte { honor-card-masamune } pro svůj dům.
 honor-lesson-thief-attack = Ještě ne: Yuki by házela třemi kostkami proti vašim dvěma. Nejdřív jí vezměte, co jí dává sílu.
 honor-lesson-thief-dishonor = Yuki by to stálo čest, ale mečíř by jí zůstal. Pošlete elitního zloděje.

@@ -219,7 +219,7 @@ honor-panel-actions = Zbývající karetní akce: **{ $actions }**{ $prepared ->
 honor-panel-may-declare = Ještě smíte učinit jedno prohlášení.
 honor-panel-none-to-declare = Prohlášení tohoto tahu ještě máte, ale { $prepared ->
         [yes] po tom, co je připraveno,
-        [open] za tohoto stavu,
+        [open] za tohoto stavu
        *[no] teď
     } žádné není možné: { $reason }
 honor-panel-none-then = Ještě smíte učinit jedno prohlášení, ale hned žádné, { $falls ->
@@ -462,9 +462,9 @@ honor-term-house-means = Máte dva, daimjóův a samurajův; co v nich leží, d
 honor-term-ronin = ronin
 honor-term-ronin-means = Samuraj bez daimjóa: nedostává čest, dokud nevyložíte daimjóa nebo se nespojíte s jiným hráčem.
 honor-term-alliance = spojenectví
-honor-term-alliance-means = Ronin slouží daimjóovi jiného hráče, má podíl na polovině cti jeho domu a pomáhá v bitvě.
+honor-term-alliance-means = Ronin slouží daimjóovi jiného hráče, dostává polovinu cti jeho domu a pomáhá v bitvě.
 honor-term-declaration = prohlášení
-honor-term-declaration-means = Jednou za tah se smíte stát šógunem, zaútočit, spojit se s jiným hráčem, nebo se s ním rozejít.
+honor-term-declaration-means = Jednou za tah se smíte stát šógunem, zaútočit, spojit se s jiným hráčem, nebo spojenectví zrušit.
 
 ## Proč: součty a pravidla za děním
 

@@ -22,4 +22,8 @@ privacy-delete-kept =
     Tohle **nejde vzít zpět**. Budete-li později hrát znovu, začnete jako někdo nový.
 privacy-delete-yes = Všechno smazat
 privacy-deleted = Smazáno. Už vás neznám.
-refusal-asked_too_often = Právě jste o to požádali. Počkejte prosím, v minutách: { $minutes }.
+refusal-asked_too_often = Právě jste o to požádali. Počkejte prosím { $minutes } { $minutes ->
+        [one] minutu
+        [few] minuty
+       *[other] minut
+    }.

@@ -492,7 +492,7 @@ shogun-dry-chests = zbývá 🪙 { $chests }
 
 shogun-status-event = 📜 Událost: { $event }
 shogun-status-events = Zbývající události: { $events }
-shogun-status-left = ❄️ Událost: { $left }
+shogun-status-left = ❄️ Událost { $left }
 shogun-status-left-winter = ❄️ Zima vzala každému nejvýš { $rice } rýže.
 shogun-status-actions = Akce: { $actions }
 shogun-status-tray = V nádobě věže: { $cubes }
@@ -616,9 +616,9 @@ shogun-term-odds-means = Jak často útok vyhraje, podle armád a sedláků obou
 shogun-term-revolt-marker = žeton revolty
 shogun-term-revolt-marker-means = Přibude pokaždé, když vyberete daně nebo rýži; provincie, která ho už má, se příště bouří a sedláci jí nepomáhají.
 shogun-term-tower = věž
-shogun-term-tower-means = Vhodí se do ní kostičky obou stran; některé uvíznou, jiné vypadnou a o boji rozhodne, co leží v nádobě.
+shogun-term-tower-means = Vhodí se do ní kostičky obou stran; některé uvíznou, jiné vypadnou a o bitvě rozhodne, co leží v nádobě.
 shogun-term-tray = nádoba
-shogun-term-tray-means = Kostičky, které vypadly a zůstaly; při dalším boji se všechny vhodí do věže.
+shogun-term-tray-means = Kostičky, které vypadly a zůstaly; při další bitvě se všechny vhodí do věže.
 shogun-term-majority = převaha v regionu
 shogun-term-majority-means = V každém regionu dá nejvíc hradů 3 body, nejvíc chrámů 2, nejvíc divadel 1; při shodě každému o bod méně.
 shogun-term-winter = zima
@@ -667,7 +667,7 @@ shogun-why-stays-neutral = Útok { $attack }, sedláci { $defence }: je třeba v
 shogun-why-revolt-thrown = { $province }: vhozeno { $thrown } (sedláci: za každý žeton revolty jeden{ $extra ->
     [0] { "" }
    *[other] , podle tabulky navíc { $extra }
-}), a z nádoby { $tray }. Vypadnout mohou i kostky, které zůstaly ve věži.
+}), a z nádoby { $tray }. Vypadnout mohou i kostičky, které zůstaly ve věži.
 shogun-why-revolt-fought = Vypadlo { $owner } proti { $out }; je třeba víc než sedláků: { $put_down ->
     [yes] potlačeno, obě strany ztrácejí { $out }, zbývá { $left }.
    *[no] prohráno, provincie je neutrální.
@@ -766,4 +766,4 @@ refusal-draft_may_not_replace = Vyložené karty se od vašeho minulého tahu zm
 refusal-draft_not_offered = Tato provincie s touto skupinou není v nabídce.
 refusal-revolts_not_these = Tohle nejsou vaše revolty. Uveďte každou z nich jednou.
 refusal-not_asked = Na tohle se vás teď nikdo neptá.
-refusal-moon_needs_draft = Měsíční strana nemá tabulku počátečních provincií: zvolte přípravu „draft“.
+refusal-moon_needs_draft = Měsíční strana nemá tabulku počátečních provincií: zvolte „{ shogun-option-setup-draft }“.

@@ -11,7 +11,7 @@ spirit-topic-support-sum = O nájezdníka méně v balíčku, o jednoho víc mez
 spirit-topic-pass-name = Pas
 spirit-topic-pass = Kdo pasuje, je do konce kola mimo: žádné karty, penalty ani kiai. Pasovat musíte, je-li součet vašeho zástupu při volbě nad číslem kiai. Když pasují všichni, zbylí nájezdníci se přidají k plenitelům.
 spirit-topic-penalties-name = Penalty
-spirit-topic-penalties = Váš tah začíná penaltou posledního nájezdníka v zástupu: shoří barikáda, jste zraněni, nájezdník pronikne, nesmíte bránit nebo podpořit, nebo musí táhnout soused. Nelze-li ji provést, jste místo toho zraněni. Špatnou překryjte novým nájezdníkem.
+spirit-topic-penalties = Váš tah začíná penaltou posledního nájezdníka v zástupu: shoří barikáda, jste zraněni, nájezdník pronikne, nesmíte se bránit nebo podpořit, nebo musí táhnout soused. Nelze-li ji provést, jste místo toho zraněni. Špatnou překryjte novým nájezdníkem.
 spirit-topic-talents-name = Talenty
 spirit-topic-talents = Každý samuraj má talent a použije ho, kdy chce a kolikrát se hodí, i na nájezdníky tažené mimo tah. Někdo ignoruje penalty, jiný posílá nájezdníky sousedovi, odhazuje je nebo bojuje dvakrát. Žeton podpory vám na tah půjčí další talent.
 spirit-topic-talents-sum = Heihachi posílá sudou 4 dál: 2 + 4 = 6 v zástupu souseda a nic ve vlastním.

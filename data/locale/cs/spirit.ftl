@@ -32,7 +32,7 @@ spirit-owed-AskPenalty = penalta
 spirit-owed-AskDefended = odhození nájezdníka
 spirit-owed-AskAction = tah
 spirit-owed-AskSecondFight = druhý boj
-spirit-owed-AskFace = nájezdník
+spirit-owed-AskFace = volba proti nájezdníkovi
 spirit-owed-AskKiai = kiai
 spirit-owed-AskOrder = pořadí nájezdníků
 

@@ -23,8 +23,8 @@ rewind-yes = Vrátit
 
 # Nastavení a záznam
 
-settings-channels = Stoly se smí otevírat v: { $places }
-settings-channels-all = Stoly se smí otevírat ve všech kanálech.
+settings-channels = Stoly se smějí otevírat v: { $places }
+settings-channels-all = Stoly se smějí otevírat ve všech kanálech.
 settings-pace = Tempo nových partií: { $pace }
 settings-verbosity = Kolik se vypráví: { $verbosity }
 settings-matches = Partií najednou otevřených nebo hraných: nejvýše { $most }
@@ -71,7 +71,11 @@ refusal-not_member = Toto místo patří ke hře na serveru, na kterém už nejs
 refusal-players_only = Této partii přihlížejí jen její hráči.
 refusal-privacy_is_fixed = Kdo přihlíží, se už nedá změnit: partie začala ve svém vlákně.
 refusal-too_many_matches = Na tomto serveru je otevřeno nebo se hraje partií: { $most }. Více najednou není dovoleno.
-refusal-too_often = Právě se tu otevřelo příliš mnoho stolů. Počkejte prosím, v minutách: { $minutes }.
+refusal-too_often = Právě se tu otevřelo příliš mnoho stolů. Počkejte prosím { $minutes } { $minutes ->
+        [one] minutu
+        [few] minuty
+       *[other] minut
+    }.
 refusal-not_in_this_channel = Stoly se na tomto serveru otevírají jinde: { $places }
 refusal-too_many_channels = Kanálů lze nastavit nejvýše { $most }.
 
