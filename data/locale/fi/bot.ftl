@@ -110,7 +110,7 @@ owner-barred = Discord ei anna minun aloittaa uusia yksityisviestejä (virhe { $
 
 # Huomautukset pöydässä
 
-note-paused = { $actor } keskeytti pelin tauolle.
+note-paused = { $actor } pani pelin tauolle.
 note-resumed = { $actor } jatkoi peliä.
 note-resigned = { $actor } luopuu paikastaan. Tietokone ottaa sen.
 note-kicked = { $actor } otti paikan pelaajalta { $was }. Tietokone ottaa sen.
@@ -197,8 +197,8 @@ refusal-unknown_match = Peliä `{ $match }` ei ole täällä. `/{ command-game }
 refusal-unknown_place = Tällä pelilaudalla ei ole paikkaa { $place }. Valitse ehdotuksista.
 refusal-not_yours = Tämä valinta kuuluu pelaajalle { $player }.
 refusal-stale_button = Tämä on jo ratkennut, ja painike on vanhentunut. Uusimman viestin painikkeet pätevät.
-refusal-unreadable_id = Tämä painike on pelin toisesta versiosta eikä enää toimi. Uusimman viestin painikkeet pätevät.
-refusal-outdated_command = Tämä komento on pelin toisesta versiosta. Sulje Discord ja avaa se uudelleen, niin se tarjoaa nykyiset komennot.
+refusal-unreadable_id = Tämä painike on botin toisesta versiosta eikä enää toimi. Uusimman viestin painikkeet pätevät.
+refusal-outdated_command = Tämä komento on botin toisesta versiosta. Sulje Discord ja avaa se uudelleen, niin se tarjoaa nykyiset komennot.
 refusal-guild_only = Tämä toimii vain palvelimella, ei yksityisviesteissä.
 refusal-moderators_only = Tämä on jäsenille, joilla on oikeus hallita palvelinta tai palvelimen valitsema rooli.
 refusal-bot_permissions = Minulta puuttuu täältä käyttöoikeus: { $permissions }. Valvoja voi antaa sen kanavan asetuksissa.

@@ -13,7 +13,7 @@ honor-opening-luck =
 ending-luck =
     Salainen luku, josta kaikki sattuma tuli, oli `{ $seed }`. Sen sormenjälki (SHA-256) on `{ $commitment }`, kuten alussa näytettiin. Pöytäkirja on liitteenä. Sen tarkistaa `/{ command-game } { command-verify }`; samoin `gyoji verify` tai tiedoston `docs/fairness.md` lyhyt skripti, jos et halua luottaa tähän bottiin.
 verify-fits = **Kaikki täsmää.** Pelasin pelin `{ $match }` uudelleen sääntöjen mukaan, kaikkine sattumineen.
-verify-computed = Askelia: { $entries } · sekoituksia: { $shuffles }{ $chances ->
+verify-computed = Vaiheita: { $entries } · sekoituksia: { $shuffles }{ $chances ->
     [0] { "" }
    *[other] { " · " }mahdollisuuksia, joissa jotain tapahtui tai ei: { $chances }
 }{ $singles ->

@@ -22,7 +22,7 @@ honor-lesson-houses-done = Yksi ki ja kaksi voimaa lisää. Samurain talossa kor
 ## Ninjat
 honor-lesson-thief =
     Toinen kierros. Yuki on voittanut linnan, ja hänellä on { honor-card-masamune } (kunnia 10, voima 4). Ninjat maksavat kunniaa, ja kortti poistetaan. Mestarivaras maksaa 20 ja vie kerralla enintään kaksi soturia tai omaisuutta. Mitä varastat, on sinun, ja vastustajalta se puuttuu.
-honor-lesson-thief-task = Valitse **{ honor-card-elite-thief }**, pelaajan **Yuki** talo, **{ honor-card-masamune }** ja **{ honor-button-confirm }**.
+honor-lesson-thief-task = Valitse **{ honor-card-elite-thief }**, pelaajan **Yuki** samurain talo, **{ honor-card-masamune }** ja **{ honor-button-confirm }**.
 honor-lesson-thief-monks = Hyvä saalis, mutta miekkaseppä on arvokkaampi: valitse { honor-card-masamune } omaan taloosi.
 honor-lesson-thief-attack = Ei vielä: Yuki heittäisi kolmea noppaa sinun kahtasi vastaan. Vie ensin se, mikä tekee Yukista vahvan.
 honor-lesson-thief-dishonor = Se veisi Yukilta kunniaa, mutta miekkaseppä jäisi. Lähetä mestarivaras.

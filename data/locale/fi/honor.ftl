@@ -143,7 +143,7 @@ honor-seppuku-samurai = **{ $player }**: samurai tekee seppukun.
 
 ## Kertomus: valta
 
-honor-shogun-claimed = 👑 **{ $player }**: daimiostani tulee shogun.
+honor-shogun-claimed = 👑 **{ $player }**: daimiosta tulee shogun.
 honor-shogun-forced = 👑 **{ $player }**: kunniaa on niin paljon, että daimiosta on tultava shogun.
 honor-battle-fought = ⚔️ **{ $attacker }** hyökkää, puolustaja **{ $defender }**: voima { $attack_strength }{ $attack_help } = { $attack_dice }, vastassa voima { $defence_strength }{ $defence_help } = { $defence_dice }.
 honor-battle-help = { " " }({ $own } + liittolainen **{ $ally }** { $help })

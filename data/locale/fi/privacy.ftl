@@ -22,4 +22,7 @@ privacy-delete-kept =
     Tätä **ei voi perua**. Jos pelaat myöhemmin uudelleen, aloitat uutena pelaajana.
 privacy-delete-yes = Poista kaikki
 privacy-deleted = Poistettu. En enää tunne sinua.
-refusal-asked_too_often = Pyysit tätä juuri. Odota näin monta minuuttia: { $minutes }.
+refusal-asked_too_often = Pyysit tätä juuri. Odota { $minutes } { $minutes ->
+        [one] minuutti
+       *[other] minuuttia
+    }.

@@ -177,7 +177,7 @@ spirit-undefended-farm-burned = { " " }→ 🏚️ **maatila menetetään.** Jä
 spirit-undefended-family-lost = { " " }→ 💔 **perhe menetetään.** Jäljellä: { $left }
 spirit-families-shown = Perheet auttavat: { $families }.
 spirit-idle-heal = Perhe parantaisi haavan, mutta kenelläkään ei ole haavamerkkiä: mitään ei parane.
-spirit-idle-barricade = Perhe rakentaisi barrikadin, mutta rivi on täynnä: uutta ei rakenneta.
+spirit-idle-barricade = Perhe rakentaisi barrikadin, mutta barrikadien paikat ovat täynnä: uutta ei rakenneta.
 spirit-idle-intruder = Perhe poistaisi päällimmäisen tunkeilijan, mutta tunkeilijoita ei ole.
 spirit-intruders-revealed = 👹 Tunkeilijat: { $raiders }
 spirit-match-won = 🏆 **Kylä on pelastettu!** Maatilat { $farms } + perheet { $families } + ei haavoittuneita { $unharmed } = **{ $score }**
@@ -279,7 +279,7 @@ spirit-would-draw = nosta pakasta ({ $stack } jäljellä); kohdattuna { $kiai ->
 spirit-would-draw-far = nosta pakasta ({ $stack } jäljellä); yksikään ei riitä kiaihin.
 spirit-would-draw-seen = nosta { $raider }, joka on näkyvissä; kohdattuna: { $outcome }
 spirit-would-end = { " " }– sitten kierros päättyy
-spirit-would-act = { " " }Mahdollisista korteista ({ $possible }) kohdattuna { $acting } aloittaisi seuraavan vuorosi rangaistuksella{ $losing ->
+spirit-would-act = { " " }Kohdattuna { $acting } kaikkiaan { $possible } mahdollisesta kortista aloittaisi seuraavan vuorosi rangaistuksella{ $losing ->
     [0] { "" }
    *[other] , niistä { $losing } sellaisella, johon **kaikki häviävät**
 }.

@@ -71,7 +71,10 @@ refusal-not_member = Tämä paikka kuuluu peliin palvelimella, jolla et enää o
 refusal-players_only = Vain tämän pelin pelaajat katsovat sitä.
 refusal-privacy_is_fixed = Katsojia ei voi enää muuttaa: peli on alkanut ketjussaan.
 refusal-too_many_matches = Tällä palvelimella on auki tai käynnissä pelejä: { $most }. Enempää ei sallita kerralla.
-refusal-too_often = Täällä avattiin juuri liian monta pöytää. Odota näin monta minuuttia: { $minutes }.
+refusal-too_often = Täällä avattiin juuri liian monta pöytää. Odota { $minutes } { $minutes ->
+        [one] minuutti
+       *[other] minuuttia
+    }.
 refusal-not_in_this_channel = Pöydät avataan tällä palvelimella muualla: { $places }
 refusal-too_many_channels = Kanavia voi asettaa enintään { $most }.
 
