@@ -11,4 +11,4 @@ lesson-skip = Пропустить
 lesson-over = Вы умеете играть!
 lesson-new = `/{ command-game } { command-new }` открывает стол на сервере. Если играть не с кем, за стол сядет компьютер.
 lesson-lobby = К вашему столу
-refusal-no_lesson = Урока по игре { $title } пока нет. На вопросы отвечает `/{ command-game } { command-rules }`.
+refusal-no_lesson = Урока по игре «{ $title }» пока нет. На вопросы отвечает `/{ command-game } { command-rules }`.

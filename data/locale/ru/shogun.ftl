@@ -250,7 +250,7 @@ shogun-revolt-succeeded = 🔥 { $province }: восстание { $farmers }:{ 
 shogun-province-conquered = 🚩 { $province }: **{ $former_owner }** → **{ $player }**
 shogun-province-occupied = 🚩 { $province }, новый владелец: **{ $player }**
 shogun-province-freed = **{ $former_owner }** теряет { $province }: провинция становится нейтральной
-shogun-gone = убраны: { $things }
+shogun-gone = убрано: { $things }
 
 ## Рассказ: зима и конец
 
@@ -725,7 +725,7 @@ shogun-guide-build-why = { $action } в { $province } за { $price ->
     [one] +{ $points } очко
     [few] +{ $points } очка
    *[other] +{ $points } очков
-} каждую зиму, { $region } регион
+} каждую зиму, { $region } регион.
 shogun-guide-attack = **4 из 5: кого атаковать?** Побеждает больше кубиков из башни; одна армия остаётся дома. ≈ % — как часто вы бы победили: растёт с вашими армиями, падает с чужими и учитывает то, что лежит в поддоне и в башне, и события, которые могут выпасть.
 shogun-guide-attack-why = { $province } → { $target }: { $there }. Идёт армий: { $armies }, шанс { $odds } %
 shogun-guide-peace = Никого
