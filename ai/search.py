@@ -5,10 +5,10 @@ in the same worlds, so that most of the luck cancels out. The cost of a search i
 rollouts: the values that it asks for.
 """
 
+import time
 from collections.abc import Callable, Sequence
 from math import inf
 from statistics import fmean
-from time import thread_time
 from typing import Generic, TypeAlias, TypeVar
 
 C = TypeVar("C")
@@ -20,18 +20,22 @@ WORLDS = 8
 """The worlds in which a plan must be better than another to take its place."""
 FRESH = 20
 """One of so many rollouts is kept for each side of the last comparison with the start."""
+PATIENCE = 3
+"""Seconds that a search may last for each second of processor time, where other programs have the rest."""
 
 
 class Budget:
     """What a search may cost: rollouts, and seconds of this thread's processor time.
 
-    A search that only rollouts end has the same result everywhere; the time is for slow machines.
+    A search that only rollouts end has the same result everywhere; the time is for slow machines. On a busy
+    one it is over after PATIENCE times as long, whatever it got of the processor.
     """
 
     def __init__(self, rollouts: int, seconds: float = inf) -> None:
         self.rollouts = rollouts
         self._left = rollouts
-        self._end = thread_time() + seconds
+        self._end = time.thread_time() + seconds
+        self._latest = time.monotonic() + PATIENCE * seconds
 
     def reserve(self, rollouts: int) -> None:
         """Take away what is needed later."""
@@ -39,7 +43,7 @@ class Budget:
 
     @property
     def is_spent(self) -> bool:
-        return self._left <= 0 or thread_time() >= self._end
+        return self._left <= 0 or time.thread_time() >= self._end or time.monotonic() >= self._latest
 
 
 class Judged(Generic[C]):

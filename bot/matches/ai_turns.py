@@ -18,10 +18,11 @@ from bot.ops.logging import begin_work
 from bot.ops.worker_process import ProcessWorker, ThreadWorker, WorkerFailed, WorkerPool, WorkerTimeout
 from rules.core.model import Prompt
 
-DECISION_BUDGET = 10.0
-"""Seconds for a decision, including the start of a worker."""
+DECISION_BUDGET = 20.0
+"""Seconds for a decision, including the start of a worker: enough where it has a tenth of a core."""
 THINKING_SECONDS = 1.8
-"""Seconds of processor time after which a search begins no other rollout."""
+"""Seconds of processor time after which a search begins no other rollout (`ai.search.PATIENCE`: on a busy
+machine, also after three times as long)."""
 THREADS = 1
 """Concurrent decisions without processes: they share one interpreter with the event loop."""
 DATABASE_PAUSE = 1.0

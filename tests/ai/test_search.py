@@ -1,5 +1,6 @@
 """Searches: what is found, what it costs, and that the start is never left for something worse."""
 
+import time
 from random import Random
 
 import pytest
@@ -62,6 +63,19 @@ def test_where_nothing_can_be_changed_the_search_ends() -> None:
 def test_no_time_means_the_start() -> None:
     assert climb(0, lambda number: number + 1, noisy, Budget(500, seconds=0.0)) == 0
     assert choose([3, 50], noisy, Budget(500, seconds=0.0)) == 3
+
+
+@pytest.mark.parametrize(("passed", "is_spent"), [(2.9, False), (3.1, True)])
+def test_on_a_busy_machine_a_search_ends_by_the_clock(
+    monkeypatch: pytest.MonkeyPatch, passed: float, is_spent: bool
+) -> None:
+    """A tenth of a core was left for it."""
+    clock, processor = time.monotonic(), time.thread_time()
+    monkeypatch.setattr(time, "monotonic", lambda: clock)
+    budget = Budget(500, seconds=1.0)
+    monkeypatch.setattr(time, "monotonic", lambda: clock + passed)
+    monkeypatch.setattr(time, "thread_time", lambda: processor + passed / 10)
+    assert budget.is_spent is is_spent
 
 
 @pytest.mark.parametrize("candidates", [[BEST], [0, BEST], [BEST, 0], [*range(0, 100, 10)]])
