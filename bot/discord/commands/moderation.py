@@ -58,10 +58,16 @@ substitute = _for_seat("substitute", Referee.offer_seat, "command-offer-descript
 
 @command("replace")
 async def replace_player(
-    request: Request, moderator: Moderator, seat: SeatOption, player: discord.Member, match: MatchOption
+    request: Request,
+    moderator: Moderator,
+    seat: SeatOption,
+    player: discord.Member | discord.User,
+    match: MatchOption,
 ) -> None:
     if player.bot:
         raise Refusal("bots_do_not_play")
+    if not isinstance(player, discord.Member):  # by their id, Discord takes anybody
+        raise Refusal("no_member", player=escaped(player.display_name))
     newcomer = Actor(player.id, tidy(player.display_name))
     await request.referee.replace(moderator, match.id, seat, newcomer)
     await request.reply("referee-done")

@@ -68,6 +68,7 @@ table-now = [Stůl, jak je teď]({ $link })
 permission-create_private_threads = Vytvářet soukromá vlákna
 
 refusal-not_member = Toto místo patří ke hře na serveru, na kterém už nejste.
+refusal-no_member = { $player } není členem tohoto serveru.
 refusal-players_only = Této partii přihlížejí jen její hráči.
 refusal-privacy_is_fixed = Kdo přihlíží, se už nedá změnit: partie začala ve svém vlákně.
 refusal-too_many_matches = Na tomto serveru je otevřeno nebo se hraje partií: { $most }. Více najednou není dovoleno.

@@ -68,6 +68,7 @@ table-now = [The table as it is now]({ $link })
 permission-create_private_threads = Create Private Threads
 
 refusal-not_member = This seat belongs to a game on a server that you have left.
+refusal-no_member = { $player } is not a member of this server.
 refusal-players_only = Only the players can watch this match.
 refusal-privacy_is_fixed = The match has started in its thread, so who can watch can no longer be changed.
 refusal-too_many_matches = This server already has { $most } open or running matches, the most it allows.

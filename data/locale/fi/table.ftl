@@ -68,6 +68,7 @@ table-now = [Pöytä nyt]({ $link })
 permission-create_private_threads = Luo yksityisiä ketjuja
 
 refusal-not_member = Tämä paikka kuuluu peliin palvelimella, jolla et enää ole.
+refusal-no_member = { $player } ei ole tämän palvelimen jäsen.
 refusal-players_only = Vain tämän pelin pelaajat katsovat sitä.
 refusal-privacy_is_fixed = Katsojia ei voi enää muuttaa: peli on alkanut ketjussaan.
 refusal-too_many_matches = Tällä palvelimella on auki tai käynnissä pelejä: { $most }. Enempää ei sallita kerralla.

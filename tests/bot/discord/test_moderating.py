@@ -196,6 +196,15 @@ async def test_a_moderator_makes_somebody_else_the_host(moderated: Club) -> None
     await club.aiko.wait(thread, lambda view: r"has made Bob\_\*x\* the host" in view.text)
 
 
+async def test_a_seat_goes_to_members_of_the_server_alone(moderated: Club) -> None:
+    """Discord takes the id of anybody, and of those who have left, for a person."""
+    club = moderated
+    thread = await club.begin()
+    stranger = Human(club.service, "Dora_*x*")
+    reply = await club.cleo.slash(thread, "referee replace", seat=2, player=stranger)
+    assert note_of(await reply.done()) == r"Dora\_\*x\* is not a member of this server."
+
+
 async def test_who_has_left_the_server_is_shown_no_secrets(club: Club) -> None:
     await club.begin()
     panel = await club.panel(club.bob)
