@@ -5,7 +5,7 @@ import contextlib
 import os
 import signal
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -67,11 +67,16 @@ _log = structlog.get_logger(__name__)
 
 
 class Commands(app_commands.CommandTree[Services]):
-    """All slash commands; errors go to `errors.report`."""
+    """All slash commands; errors go to `errors.report`. `begins` is called in the task of each."""
+
+    def __init__(self, client: Services, begins: Callable[[], None] = lambda: None) -> None:
+        super().__init__(client)
+        self._begins = begins
 
     async def interaction_check(self, _interaction: Interaction, /) -> bool:
         """Each command is a request with its own id."""
         begin_request()
+        self._begins()
         return True
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
@@ -147,8 +152,8 @@ class Gyoji(Services):
         self._watch: asyncio.Task[None] | None = None
         self._was_ready = False
         self._answering: set[asyncio.Task[Any]] = set()
-        """One for each press that is being answered."""
-        self.tree = Commands(self)
+        """One for each press and command that is being answered."""
+        self.tree = Commands(self, self._answers)
         add_commands(self.tree, settings.guild)
 
     async def setup_hook(self) -> None:
@@ -192,14 +197,8 @@ class Gyoji(Services):
         if interaction.guild_id is not None:
             self.membership.seen(interaction.guild_id, interaction.user.id)
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
-            task = asyncio.current_task()
-            assert task, "discord.py calls each handler in a task of its own"
-            # `close` waits for the answer: after a restart its token would be lost.
-            self._answering.add(task)
-            try:
-                await component_router.on_press(interaction)
-            finally:
-                self._answering.discard(task)
+            self._answers()
+            await component_router.on_press(interaction)
         if privacy.FORGOTTEN in interaction.extras:
             return
         try:
@@ -214,7 +213,7 @@ class Gyoji(Services):
             await self.dispatcher.place_lost(match.id)
 
     async def close(self) -> None:
-        """Stop when all presses are answered; everything else is resumed at the next start."""
+        """Stop when all presses and commands are answered; everything else is resumed at the next start."""
         if self._answering:
             await asyncio.wait(self._answering, timeout=ANSWER_GRACE_SECONDS)
         if self._watch:
@@ -228,6 +227,13 @@ class Gyoji(Services):
         self.loop_monitor.close()
         await self.monitor.close()
         await super().close()
+
+    def _answers(self) -> None:
+        """This task answers somebody. `close` waits for it: after a restart its token would be lost."""
+        task = asyncio.current_task()
+        assert task, "discord.py calls each handler in a task of its own"
+        self._answering.add(task)
+        task.add_done_callback(self._answering.discard)
 
     def _measure(self) -> None:
         """Register the metrics that are read at each scrape."""

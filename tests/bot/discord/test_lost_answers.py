@@ -1,5 +1,7 @@
 """Discord does what it is asked, and the word of it is lost: nobody is told that it went wrong, or twice."""
 
+import pytest
+
 from sandbox.club.players import controls
 from sandbox.discord import Fault
 from tests.bot.conftest import TIMEOUT, Club
@@ -27,12 +29,16 @@ async def test_an_apology_may_take_the_place_of_an_answer_with_a_picture(club: C
     assert reply.followups == []
 
 
-async def test_a_press_that_is_under_way_when_the_bot_stops_is_answered(club: Club) -> None:
+@pytest.mark.parametrize("asked", ["press", "command"])
+async def test_what_is_under_way_when_the_bot_stops_is_answered(club: Club, asked: str) -> None:
     """Nobody else can: whoever was promised an answer would look at three dots for a quarter of an hour."""
     await club.begin()
     now = await club.bob.wait(club.thread, lambda view: controls(view, "status"), TIMEOUT)
     club.service.faults.append(slow := Fault(FILLED_IN, status=200, delay=1.0))
-    reply = await club.press(club.bob, now, "status")
+    if asked == "press":
+        reply = await club.press(club.bob, now, "status")
+    else:
+        reply = await club.bob.slash(club.thread, "game status")
     await club.see(lambda: slow.hits)
     await club.stop_bot()
     answer = await reply.done(TIMEOUT)
