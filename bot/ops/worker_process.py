@@ -88,10 +88,14 @@ class ProcessWorker:
 
     @property
     def pid(self) -> int | None:
-        return self._process.pid if self._process else None
+        process = self._process
+        return process.pid if process and process.returncode is None else None
 
     async def call(self, argument: Any) -> Any:
-        """Replaces a lost process: for this call up to `retries` times, else for the next one."""
+        """Replaces a process that is lost in this call up to `retries` times, else for the next one.
+
+        One that died before, while nobody asked, does not count.
+        """
         request = pickle.dumps(argument, pickle.HIGHEST_PROTOCOL)
         for _ in range(self._retries):
             try:
@@ -132,7 +136,7 @@ class ProcessWorker:
                 self._killed.kill()
 
     async def _started(self) -> Process:
-        if self._process is None:
+        if self._process is None or self._process.returncode is not None:  # it died while nobody asked
             # A session of its own: Ctrl-C is meant for the bot, and the worker ends with the bot.
             self._process = await asyncio.create_subprocess_exec(
                 *self.command, stdin=PIPE, stdout=PIPE, start_new_session=True

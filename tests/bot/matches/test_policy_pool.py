@@ -1,6 +1,8 @@
 """Policies decide in workers: by budget, by what they are sent, and with a default where they fail."""
 
 import asyncio
+import os
+import signal
 import time
 from collections.abc import Callable
 from typing import Any
@@ -156,6 +158,18 @@ async def test_a_process_decides_as_a_thread_does(processes: int) -> None:
         await pool.call(question("genius"))
     assert (await pool.call(asked)).command == GAME.advise(asked.observation)
     await pool.close()
+
+
+async def test_a_process_that_died_while_nobody_asked_costs_no_decision() -> None:
+    """As when the machine was short of memory."""
+    worker = ProcessWorker("builtins:abs", 10.0)
+    await worker.call(-1)
+    assert worker.pid is not None
+    os.kill(worker.pid, signal.SIGKILL)
+    while worker.pid is not None:  # noqa: ASYNC110 - nothing tells that it is gone
+        await asyncio.sleep(0.01)
+    assert await worker.call(-1) == 1
+    await worker.close()
 
 
 @pytest.mark.parametrize(
