@@ -5,6 +5,7 @@ The other end is `bot.ops.worker_process`. A worker imports only what it needs, 
 
 import os
 import pickle
+import signal
 import sys
 from collections.abc import Callable
 from pkgutil import resolve_name
@@ -49,6 +50,8 @@ def serve(function: Callable[[Any], Any], niceness: int = NICENESS) -> None:
 
 
 if __name__ == "__main__":
+    # systemd tells each process of a service to stop: the bot still wants answers while it does.
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
     # By its name in the package: pickle must find `Failure` there, not in `__main__`.
     from bot.ops import worker_main
 

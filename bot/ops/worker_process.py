@@ -2,7 +2,7 @@
 
 A worker process reads pickled arguments from stdin, one after another, calls its function with each, and
 answers with a length prefix (8 bytes, big-endian) and the pickled result. It ends at the end of its input,
-that is, with the bot, however the bot ends. Both sides trust each other: they unpickle.
+that is, with the bot, however the bot ends; not by SIGTERM. Both sides trust each other: they unpickle.
 
 (docs/decisions/0017-pictures-in-processes.md says why not `concurrent.futures`, and
 docs/decisions/0020-policies-in-workers.md which functions are run here.)

@@ -172,6 +172,18 @@ async def test_a_process_that_died_while_nobody_asked_costs_no_decision() -> Non
     await worker.close()
 
 
+async def test_a_decision_under_way_is_made_when_all_processes_are_told_to_stop() -> None:
+    """As systemd does; the bot, which is closing, would play the default in its place."""
+    worker = ProcessWorker("time:sleep", 10.0)
+    await worker.call(0.0)
+    deciding = asyncio.create_task(worker.call(0.2))
+    await asyncio.sleep(0.05)
+    assert worker.pid is not None
+    os.kill(worker.pid, signal.SIGTERM)
+    assert await deciding is None
+    await worker.close()
+
+
 @pytest.mark.parametrize(
     "worker",
     [lambda: ProcessWorker("time:sleep", 0.3), lambda: ThreadWorker(time.sleep, 0.05)],
