@@ -99,6 +99,8 @@ class HonorTexts(TitleTexts):
     def named(self, name: str, value: object) -> object:
         if name == "card" and isinstance(value, str):
             return self.card(CardKey(value))
+        if name == "honor" and isinstance(value, int):
+            return signed(value)
         return self.variant("house", value) if isinstance(value, HouseName) else super().named(name, value)
 
     def theft(self, key: str, theft: Theft, seat: Seat) -> str:

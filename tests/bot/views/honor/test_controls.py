@@ -300,11 +300,12 @@ def test_a_prepared_command_shows_names_as_they_are() -> None:
     assert any(f"dishonor {escaped(NAMES[victim])}" in text for text in said)
 
 
-def test_a_ninja_without_honor_is_refused_with_the_reason() -> None:
-    """HO6.1."""
-    seen, prompt = holding("assassin", honor=10)
+@pytest.mark.parametrize(("honor", "shown"), [(10, "10"), (-20, "−20")])
+def test_a_ninja_without_honor_is_refused_with_the_reason(honor: int, shown: str) -> None:
+    """HO6.1; HO3.2: a debt with its minus sign."""
+    seen, prompt = holding("assassin", honor=honor)
     pressed = Press("focus", values=("assassin",)), Press("target", values=("1.samurai",))
-    assert press(seen, prompt, {}, *pressed) == Refuse("It costs 25 honor, and you have 10.")
+    assert press(seen, prompt, {}, *pressed) == Refuse(f"It costs 25 honor, and you have {shown}.")
 
 
 @pytest.mark.parametrize(
