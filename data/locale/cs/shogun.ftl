@@ -371,10 +371,13 @@ shogun-panel-chests = 🪙 **{ $chests }**{ $taxes ->
     [0] { "" }
    *[other] { " " }→ **{ $left }**, neztratíte-li provincii
 }
-shogun-panel-rice = 🍚 **{ $rice }**{ $harvest ->
+shogun-panel-rice = 🍚 { $short ->
+    [0] ✅ **Na zimu dost**
+   *[other] ⚠️ **V zimě chybí { $short }, revolty: { $revolts }**
+}: { $rice }{ $harvest ->
     [0] { "" }
    *[other] { " " }+ { $harvest }
-} − { $loss } v zimě → **{ $left }** na { $conquests ->
+} − { $loss } → { $left } na { $conquests ->
     [0] { "" }
    *[other] { $fewest }–
 }{ $mouths ->
@@ -386,9 +389,9 @@ shogun-panel-rice = 🍚 **{ $rice }**{ $harvest ->
     [one] { " " }(1 bitva)
     [few] { " " }({ $conquests } bitvy)
    *[other] { " " }({ $conquests } bitev)
-}: { $short ->
-    [0] ✅, neztratíte-li žádnou
-   *[other] ⚠️ **chybí { $short }**, revolty: { $revolts }, neztratíte-li žádnou{ $season ->
+}, neztratíte-li žádnou{ $short ->
+    [0] { "" }
+   *[other] { $season ->
         [spring] { " " }– rýži ještě může přinést léto a podzim
         [summer] { " " }– rýži ještě může přinést podzim
        *[other] { "" }

@@ -344,10 +344,13 @@ shogun-panel-chests = 🪙 **{ $chests }**{ $taxes ->
     [0] { "" }
    *[other] { " " }→ **{ $left }**, if no province is lost
 }
-shogun-panel-rice = 🍚 **{ $rice }**{ $harvest ->
+shogun-panel-rice = 🍚 { $short ->
+    [0] ✅ **Enough for winter**
+   *[other] ⚠️ **In winter short of { $short }, revolts: { $revolts }**
+}: { $rice }{ $harvest ->
     [0] { "" }
    *[other] { " " }+ { $harvest }
-} − { $loss } in winter → **{ $left }** for { $conquests ->
+} − { $loss } → { $left } for { $conquests ->
     [0] { "" }
    *[other] { $fewest }–
 }{ $mouths ->
@@ -357,9 +360,9 @@ shogun-panel-rice = 🍚 **{ $rice }**{ $harvest ->
     [0] { "" }
     [one] { " " }(1 battle)
    *[other] { " " }({ $conquests } battles)
-}: { $short ->
-    [0] ✅, if none is lost
-   *[other] ⚠️ **short of { $short }**, revolts: { $revolts }, if none is lost{ $season ->
+}, if none is lost{ $short ->
+    [0] { "" }
+   *[other] { $season ->
         [spring] { " " }– summer and fall can still bring rice
         [summer] { " " }– fall can still bring rice
        *[other] { "" }

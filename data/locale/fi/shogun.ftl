@@ -353,10 +353,13 @@ shogun-panel-chests = 🪙 **{ $chests }**{ $taxes ->
     [0] { "" }
    *[other] { " " }→ **{ $left }**, jos et menetä maakuntaa
 }
-shogun-panel-rice = 🍚 **{ $rice }**{ $harvest ->
+shogun-panel-rice = 🍚 { $short ->
+    [0] ✅ **Talveksi riittää**
+   *[other] ⚠️ **Talvella puuttuu { $short }, kapinoita: { $revolts }**
+}: { $rice }{ $harvest ->
     [0] { "" }
    *[other] { " " }+ { $harvest }
-} − { $loss } talvella → **{ $left }**, { $conquests ->
+} − { $loss } → { $left }, { $conquests ->
     [0] { "" }
    *[other] { $fewest }–
 }{ $mouths ->
@@ -366,9 +369,9 @@ shogun-panel-rice = 🍚 **{ $rice }**{ $harvest ->
     [0] { "" }
     [one] { " " }(1 taistelu)
    *[other] { " " }({ $conquests } taistelua)
-}: { $short ->
-    [0] ✅, jos et menetä yhtään
-   *[other] ⚠️ **puuttuu { $short }**, kapinoita: { $revolts }, jos et menetä yhtään{ $season ->
+}, jos et menetä yhtään{ $short ->
+    [0] { "" }
+   *[other] { $season ->
         [spring] { " " }– kesä ja syksy voivat vielä tuoda riisiä
         [summer] { " " }– syksy voi vielä tuoda riisiä
        *[other] { "" }

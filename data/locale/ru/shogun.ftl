@@ -364,10 +364,13 @@ shogun-panel-chests = 🪙 **{ $chests }**{ $taxes ->
     [0] { "" }
    *[other] { " " }→ **{ $left }**, если не потеряете провинцию
 }
-shogun-panel-rice = 🍚 **{ $rice }**{ $harvest ->
+shogun-panel-rice = 🍚 { $short ->
+    [0] ✅ **На зиму хватит**
+   *[other] ⚠️ **Зимой не хватит { $short }, восстаний: { $revolts }**
+}: { $rice }{ $harvest ->
     [0] { "" }
    *[other] { " " }+ { $harvest }
-} − { $loss } зимой → **{ $left }** на { $conquests ->
+} − { $loss } → { $left } на { $conquests ->
     [0] { "" }
    *[other] { $fewest }–
 }{ $mouths ->
@@ -379,9 +382,9 @@ shogun-panel-rice = 🍚 **{ $rice }**{ $harvest ->
     [one] { " " }(1 сражение)
     [few] { " " }({ $conquests } сражения)
    *[other] { " " }({ $conquests } сражений)
-}: { $short ->
-    [0] ✅, если ни одна не потеряна
-   *[other] ⚠️ **не хватит { $short }**, восстаний: { $revolts }, если ни одна не потеряна{ $season ->
+}, если ни одна не потеряна{ $short ->
+    [0] { "" }
+   *[other] { $season ->
         [spring] { " " }— рис ещё могут принести лето и осень
         [summer] { " " }— рис ещё может принести осень
        *[other] { "" }

@@ -28,8 +28,8 @@ DRY_RUN = Press("mode", "dry-run")
 @pytest.mark.parametrize(
     ("events", "described"),
     [
-        ((0, 6), "− 0 or 5 in winter"),
-        ((2, 5), "− 3 in winter"),
+        ((0, 6), " − 0 or 5 → "),
+        ((2, 5), " − 3 → "),
         ((6, 0), "(winter: no rice lost)"),
         ((0, 6), "(winter: −5 rice)"),
     ],
@@ -52,8 +52,9 @@ def test_the_sums_of_a_plan() -> None:
     chests, rice = (content().provinces[name] for name in (taxed, eaten))
     text = said(panel(restless, draft))
     assert f"+ {min(chests.chests, 5)}–{chests.chests + 1} in taxes" in text
-    assert f"+ {rice.rice}–{max(rice.rice, 4) + 1} − 0 or 3 in winter → **" in text
-    assert "** for 8 provinces: ⚠️ **short of" in text
+    [line] = [line for line in text.splitlines() if line.startswith("🍚 ⚠️ **In winter short of ")]
+    assert f"+ {rice.rice}–{max(rice.rice, 4) + 1} − 0 or 3 → " in line
+    assert line.endswith(" for 8 provinces, if none is lost – summer and fall can still bring rice")
     assert f"Collect Taxes in {taxed} causes a revolt: put down ≈" in text
     run = said(panel(restless, press(restless, draft, DRY_RUN))).splitlines()
     [collected] = [line for line in run if f", **{taxed}**: " in line]
@@ -82,12 +83,12 @@ def test_what_battles_may_win_eats_too() -> None:
     seen = GAME.observe(planning(), SEAT)
     first, second = owned_provinces(seen)[:2]
     draft = press(seen, EMPTY, lay("battle_move_a", first))
-    assert "for 8–9 provinces (1 battle): " in said(panel(seen, draft))
+    assert "for 8–9 provinces (1 battle), if none" in said(panel(seen, draft))
     draft = press(seen, draft, lay("battle_move_b", second))
-    assert "for 8–10 provinces (2 battles): " in said(panel(seen, draft))
+    assert "for 8–10 provinces (2 battles), if none" in said(panel(seen, draft))
     alone = replace(seen.public.provinces[second], armies=1)
     weak = replace(seen, public=replace(seen.public, provinces={**seen.public.provinces, second: alone}))
-    assert "for 8–9 provinces (1 battle): " in said(panel(weak, draft)), "SH6.5: one is dropped"
+    assert "for 8–9 provinces (1 battle), if none" in said(panel(weak, draft)), "SH6.5: one is dropped"
 
 
 def test_one_army_cannot_march_unless_an_attack_leaves_more() -> None:
@@ -114,10 +115,18 @@ def test_sh8_2_a_shortage_says_which_seasons_can_still_bring_rice(season: Season
     seen = GAME.observe(planning(), SEAT)
     players = tuple(replace(player, rice=0) for player in seen.public.players)
     hungry = replace(seen, public=replace(seen.public, season=season, players=players))
-    (line,) = [one for one in said(panel(hungry, EMPTY)).splitlines() if "in winter →" in one]
-    found = re.search(r"⚠️ \*\*short of [\d–]+\*\*, revolts: [\d–]+, if none is lost(.*)", line)
+    (line,) = [one for one in said(panel(hungry, EMPTY)).splitlines() if one.startswith("🍚")]
+    found = re.search(r"⚠️ \*\*In winter short of [\d–]+, revolts: [\d–]+\*\*: .* if none is lost(.*)", line)
     assert found
     assert found[1] == told
+
+
+def test_sh8_1_rice_that_is_enough_is_said_first() -> None:
+    seen = GAME.observe(planning(), SEAT)
+    players = tuple(replace(player, rice=30) for player in seen.public.players)
+    fed = replace(seen, public=replace(seen.public, players=players, events=(6, 9)))
+    (line,) = [one for one in said(panel(fed, EMPTY)).splitlines() if one.startswith("🍚")]
+    assert line == "🍚 ✅ **Enough for winter**: 30 − 0 or 3 → 27–30 for 8 provinces, if none is lost"
 
 
 def test_chests_that_do_not_last_are_named() -> None:
