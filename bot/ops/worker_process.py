@@ -78,7 +78,8 @@ class ProcessWorker:
 
     def __init__(self, function: str, timeout: float, *, retries: int = 0, niceness: int = NICENESS) -> None:
         module = "bot.ops.worker_main"
-        self.command: Sequence[str] = (sys.executable, "-m", module, str(niceness), function)
+        # -P: a file of the host's in the working directory, such as bot.py, is not taken for the program.
+        self.command: Sequence[str] = (sys.executable, "-P", "-m", module, str(niceness), function)
         self.timeout = timeout
         """Seconds after which a process that does not answer is killed as lost."""
         self._retries = retries

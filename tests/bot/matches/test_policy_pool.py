@@ -5,6 +5,7 @@ import os
 import signal
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -158,6 +159,16 @@ async def test_a_process_decides_as_a_thread_does(processes: int) -> None:
         await pool.call(question("genius"))
     assert (await pool.call(asked)).command == GAME.advise(asked.observation)
     await pool.close()
+
+
+async def test_a_file_in_the_hosts_folder_is_not_taken_for_the_program(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "bot.py").write_text("raise SystemExit")
+    monkeypatch.chdir(tmp_path)
+    worker = ProcessWorker("builtins:abs", 10.0)
+    assert await worker.call(-1) == 1
+    await worker.close()
 
 
 async def test_a_process_that_died_while_nobody_asked_costs_no_decision() -> None:
