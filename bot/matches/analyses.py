@@ -9,8 +9,11 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import structlog
+
 from ai.analysis import analyse, is_analysed
-from bot.ops.worker_process import ProcessWorker, ThreadWorker, Worker
+from bot.matches.errors import AnalysisFailed
+from bot.ops.worker_process import ProcessWorker, ThreadWorker, Worker, WorkerFailed, WorkerLost
 from rules.core.record import MatchRecord
 
 TIMEOUT = 300.0
@@ -19,6 +22,8 @@ NICENESS = 10
 """Nobody waits for it as for a picture."""
 _MAX_CACHED = 64
 """Matches; of each, some kilobytes."""
+
+_log = structlog.get_logger(__name__)
 
 
 class Analyses:
@@ -34,7 +39,7 @@ class Analyses:
     async def of(self, match_id: str) -> Any:
         """Returns the analysis, or None where there is none: so for a match that was not played to its end.
 
-        Raises UnknownMatch or NotStarted, WorkerFailed or WorkerLost.
+        Raises UnknownMatch, NotStarted or AnalysisFailed.
         """
         if match_id not in self._known:
             async with self._one_at_a_time:
@@ -42,18 +47,21 @@ class Analyses:
                     record = await self._read(match_id)
                     if record.outcome is None or not is_analysed(record.game):
                         return None  # not kept: it may still go on
-                    self._known[match_id] = await self._computed(record)
+                    self._known[match_id] = await self._computed(record, match_id)
         self._known.move_to_end(match_id)
         found = self._known[match_id]
         if len(self._known) > _MAX_CACHED:
             self._known.popitem(last=False)
         return found
 
-    async def _computed(self, record: MatchRecord) -> Any:
+    async def _computed(self, record: MatchRecord, match_id: str) -> Any:
         worker: Worker = ThreadWorker(analyse)
         if self._in_process:
             worker = ProcessWorker("ai.analysis:analyse", TIMEOUT, niceness=NICENESS)
         try:
             return await worker.call(record)
+        except (WorkerFailed, WorkerLost) as error:
+            _log.error("analysis_failed", match=match_id, reason=type(error).__name__, stack=str(error))
+            raise AnalysisFailed("analysis_failed") from None
         finally:
             await worker.close()

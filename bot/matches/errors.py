@@ -30,6 +30,10 @@ class MatchPaused(RefereeError):
     """The match takes no commands until a moderator resumes it."""
 
 
+class AnalysisFailed(RefereeError):
+    """How the match went could not be found out: it took too long, or its process died."""
+
+
 class NotPaused(RefereeError):
     """The match is not paused."""
 

@@ -234,6 +234,7 @@ refusal-match_over = Partie skončila.
 refusal-match_paused = Partie `{ $match }` je přerušená. Pokračovat v ní dovolí moderátor.
 refusal-not_paused = Partie `{ $match }` není přerušená.
 refusal-rules_changed = Partie `{ $match }` začala podle starších pravidel (verze { $version }), která už nehraji.
+refusal-analysis_failed = Průběh této partie se teď nepodařilo spočítat. Zkuste to prosím později.
 refusal-damaged_match = Partie `{ $match }` nemůže pokračovat: její záznam je poškozený. Řekněte to prosím těm, kdo bota provozují; kde je poškozený, stojí v protokolu bota.
 refusal-wrong_seat_count = Tolik hráčů hrát nemůže: { $seats }. Hra je pro { $least } až { $most } hráčů.
 refusal-seats = Tato hra je pro { $least } až { $most } hráčů, ne pro { $seats }.

@@ -236,6 +236,7 @@ refusal-match_over = The match is over.
 refusal-match_paused = Match `{ $match }` is paused. A moderator can resume it.
 refusal-not_paused = Match `{ $match }` is not paused.
 refusal-rules_changed = Match `{ $match }` began under older rules (version { $version }), which I no longer play.
+refusal-analysis_failed = How this game went could not be worked out just now. Please try again later.
 refusal-damaged_match = Match `{ $match }` cannot go on: its log is damaged. Please tell whoever runs the bot; the log on their side says where.
 refusal-wrong_seat_count = This game is for { $least } to { $most } players, not { $seats }.
 refusal-seats = This game is for { $least } to { $most } players, not { $seats }.

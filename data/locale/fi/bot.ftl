@@ -228,6 +228,7 @@ refusal-match_over = Peli on päättynyt.
 refusal-match_paused = Peli `{ $match }` on tauolla. Valvoja voi jatkaa sitä.
 refusal-not_paused = Peli `{ $match }` ei ole tauolla.
 refusal-rules_changed = Peli `{ $match }` alkoi vanhemmilla säännöillä (versio { $version }), joita en enää pelaa.
+refusal-analysis_failed = Tämän pelin kulkua ei nyt saatu laskettua. Yritä myöhemmin uudelleen.
 refusal-damaged_match = Peli `{ $match }` ei voi jatkua: sen loki on vioittunut. Kerro siitä botin ylläpitäjille; kohta näkyy heidän lokistaan.
 refusal-wrong_seat_count = Näin monta ei voi pelata: { $seats }. Pelaajia on { $least }–{ $most }.
 refusal-seats = Tätä peliä pelaa { $least }–{ $most } pelaajaa, ei { $seats }.

@@ -234,6 +234,7 @@ refusal-match_over = Партия окончена.
 refusal-match_paused = Партия `{ $match }` на паузе. Продолжить её может модератор.
 refusal-not_paused = Партия `{ $match }` не на паузе.
 refusal-rules_changed = Партия `{ $match }` начата по старым правилам (версия { $version }), по которым я больше не играю.
+refusal-analysis_failed = Ход этой партии сейчас не удалось рассчитать. Попробуйте ещё раз позже.
 refusal-damaged_match = Партия `{ $match }` не может продолжаться: её запись повреждена. Сообщите об этом владельцу бота: где именно, сказано в его журнале.
 refusal-wrong_seat_count = Игроков может быть от { $least } до { $most }, а не { $seats }.
 refusal-seats = Игроков может быть от { $least } до { $most }, а не { $seats }.

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from ai.shogun import division
 from ai.shogun.analysis import Analysis, analyse
 from bot.matches.analyses import NICENESS, Analyses
+from bot.matches.errors import AnalysisFailed
 from bot.ops.worker_process import ProcessWorker
 from rules.core.record import MatchRecord, load
 
@@ -64,6 +65,18 @@ async def test_titles_without_one_and_records_that_do_not_replay_have_none() -> 
     analyses = Analyses(Shelf().record, in_process=False)
     assert await analyses.of("spirit") is None
     assert await analyses.of("damaged") is None
+
+
+@pytest.mark.real_time
+async def test_one_that_takes_too_long_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And made anew for the next who asks."""
+    shelf = Shelf()
+    monkeypatch.setattr("bot.matches.analyses.TIMEOUT", 0.001)
+    analyses = Analyses(shelf.record, in_process=True)
+    for _ in range(2):
+        with pytest.raises(AnalysisFailed):
+            await analyses.of("ended")
+    assert shelf.read == ["ended", "ended"]
 
 
 @pytest.mark.real_time
