@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from math import inf
 
 from ai import greedy, uniform
-from ai.levels import LEVELS, level_policy
+from ai.levels import LEVELS, Level, level_policy
 from ai.policy import Policy
 from ai.styles import CHARACTERS, REFERENCE, in_style
 
@@ -19,3 +19,19 @@ def policies(share: float = 1.0, seconds: float = inf) -> Mapping[str, Policy]:
     characters = {name: in_style(name) for name in CHARACTERS}
     advised = {"greedy": greedy.choose, REFERENCE: in_style(REFERENCE)}
     return {**advised, "uniform": uniform.choose, **levels, **characters}
+
+
+def contestant(name: str) -> Policy:
+    """The policy of a name in the arena, where `hard*10` searches with ten times the rollouts of `hard`.
+
+    Raises KeyError also for a factor (1 to 999) of a policy that does not search.
+    """
+    base, sign, factor = name.partition("*")
+    if not sign:
+        return policies()[name]
+    if not LEVELS.get(base, Level()).rollouts or factor not in _FACTORS:
+        raise KeyError(name)
+    return policies(share=int(factor))[base]
+
+
+_FACTORS = {str(factor) for factor in range(1, 1000)}

@@ -66,7 +66,7 @@ def compete(
 
     Yields the result so far after every match. Raises KeyError for an unknown policy, MatchBroke for a bug.
     """
-    policies = [ai.policies()[name] for name in players]
+    policies = [ai.contestant(name) for name in players]
     standings = tuple(Standing(name) for name in players)
     began = perf_counter()
     for number in range(games):

@@ -20,7 +20,11 @@ def arena(
     games: Annotated[int, typer.Option(min=1, help="How many matches.")] = 200,
     players: Annotated[int | None, typer.Option(help="Seats at the table; as many as policies.")] = None,
     seats: Annotated[
-        str | None, typer.Option(help="A policy a seat; the first is greedy, the others uniform by default.")
+        str | None,
+        typer.Option(
+            help="A policy a seat; the first is greedy, the others uniform by default."
+            " hard*10: with ten times the rollouts of hard."
+        ),
     ] = None,
     seed: Annotated[int, typer.Option(help="Number of the series.")] = 1,
     game: Annotated[str, typer.Option(help=choices.TITLE_HELP)] = titles()[0],
@@ -92,7 +96,7 @@ def _policies(players: int | None, seats: str | None) -> list[str]:
 
 def _named(seats: str | None) -> list[str]:
     """The policies that are named; without any, greedy and uniform."""
-    return [choices.policy(name.strip()) for name in (seats or "greedy,uniform").split(",")]
+    return [choices.contestant(name.strip()) for name in (seats or "greedy,uniform").split(",")]
 
 
 def _report(result: Result) -> None:

@@ -57,6 +57,16 @@ def policy(name: str) -> str:
     return one_of(ai.policies(), name, "no policy is called")
 
 
+def contestant(name: str) -> str:
+    """Returns the name of a policy, if it exists; also of a level with a factor, as `hard*10`."""
+    try:
+        ai.contestant(name)
+    except KeyError:
+        known = f"{', '.join(ai.policies())}; those that search also with a factor, as hard*10"
+        raise typer.BadParameter(f"no policy is called {name!r}; there are: {known}") from None
+    return name
+
+
 def one_of(known: Collection[str], name: str, refusal: str) -> str:
     if name not in known:
         raise typer.BadParameter(f"{refusal} {name!r}; there are: {', '.join(known)}")

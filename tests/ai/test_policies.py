@@ -3,7 +3,9 @@
 import pytest
 
 import ai
-from ai.levels import LEVELS
+from ai import greedy
+from ai.levels import LEVELS, Level
+from ai.policy import Policy
 from ai.styles import CHARACTERS
 from rules.core.chance import Chance
 from rules.core.errors import NotPrompted
@@ -17,6 +19,32 @@ from tests.ai.conftest import Moment, with_other_secrets
 
 def test_the_policies_have_names() -> None:
     assert set(ai.policies()) == {"greedy", "reference", "uniform", *LEVELS, *CHARACTERS}
+
+
+def test_in_the_arena_a_level_may_have_more_rollouts(
+    mixed_moments: list[Moment], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rollouts: list[float] = []
+
+    def noted(level: Level, share: float, seconds: float) -> Policy:
+        rollouts.append(level.rollouts * share)
+        return greedy.choose
+
+    monkeypatch.setattr("ai.levels.policy", noted)
+    seat, prompt = next(iter(GAME.prompts(mixed_moments[0].state).items()))
+    observation, legal = GAME.observe(mixed_moments[0].state, seat), GAME.legal(mixed_moments[0].state, seat)
+    for name in ("hard", "hard*10"):
+        ai.contestant(name)(GAME, observation, prompt, legal, Chance(b"dice", 0))
+    assert rollouts == [LEVELS["hard"].rollouts, 10 * LEVELS["hard"].rollouts]
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["nobody", "nobody*2", "greedy*2", "hard*", "hard*0", "hard*-1", "hard*1000", "hard*²"],
+)
+def test_nobody_else_has(name: str) -> None:
+    with pytest.raises(KeyError):
+        ai.contestant(name)
 
 
 @pytest.mark.parametrize("name", ["greedy", "uniform"])

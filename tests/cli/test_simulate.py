@@ -147,6 +147,7 @@ def test_the_ladder_ranks_policies_from_the_first_that_is_named(gyoji: Gyoji) ->
     ("arguments", "reason"),
     [
         (["--seats", "greedy,nobody,uniform"], "no policy is called 'nobody'"),
+        (["--seats", "greedy*2,uniform,uniform"], "no policy is called 'greedy*2'"),
         (["--seats", "greedy,uniform,uniform", "--players", "4"], "3 policies are named for 4 players"),
         (["--players", "2"], "played by 3 to 5"),
         (["--ladder", "--seats", "greedy,nobody"], "no policy is called 'nobody'"),
