@@ -292,9 +292,9 @@ spirit-would-act = { " " }Confronted, { $acting } of the { $possible } that may 
 }.
 spirit-would-pass = out of this round; at its end it costs you: { $missing }{ $last ->
     [yes] . The round ends, and { $stack ->
-        [one] { $stack } raider of the stack falls
-       *[other] { $stack } raiders of the stack fall
-    } on the village!
+        [one] { $stack } raider of the stack joins
+       *[other] { $stack } raiders of the stack join
+    } the intruders!
    *[no] .
 }
 spirit-would-storm = { " " }Of the { $count } intruders then, { $first ->

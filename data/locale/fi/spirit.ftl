@@ -287,7 +287,7 @@ spirit-would-pass = pois tältä kierrokselta; sen lopussa menetys: { $missing }
     [yes] . Kierros päättyy, ja pakasta { $stack ->
         [one] { $stack } ryöstäjä
        *[other] { $stack } ryöstäjää
-    } hyökkää kylään!
+    } siirtyy tunkeilijoiden joukkoon!
    *[no] .
 }
 spirit-would-storm = { " " }Tunkeilijoita on silloin { $count }, liekkejä niistä { $first ->

@@ -115,7 +115,7 @@ def test_fighting_says_what_lies_open_on_the_stack() -> None:
 
 
 def test_the_last_one_to_pass_is_warned() -> None:
-    """SS5: the rest of the stack falls on the village."""
+    """SS5: the rest of the stack joins the intruders."""
     public = position(2)
     prompt = AskAction("1", Seat(0), 0, ())
     assert "The round ends" not in text_of(
@@ -123,9 +123,9 @@ def test_the_last_one_to_pass_is_warned() -> None:
     )
     alone = with_board(public, 1, passed=True)
     text = text_of(SpiritPresenter(View(seen(alone), NAMES[:2], ENGLISH)).ask(prompt))
-    assert "it costs you: a wound, a farm, a family. The round ends, and 14 raiders of the stack fall" in text
+    assert "it costs you: a wound, a farm, a family. The round ends, and 14 raiders of the stack join" in text
     one = SpiritPresenter(View(seen(replace(alone, stack=alone.stack[:1])), NAMES[:2], ENGLISH)).ask(prompt)
-    assert "and 1 raider of the stack falls on the village!" in plain(text_of(one))
+    assert "and 1 raider of the stack joins the intruders!" in plain(text_of(one))
 
 
 def test_a_pass_counts_what_those_before_left_undefended() -> None:
