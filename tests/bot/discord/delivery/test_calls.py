@@ -11,13 +11,16 @@ from bot.discord.delivery.direct_messages import JUST_NOW, REFUSAL_TTL, LastAnsw
 from bot.discord.delivery.message_gateway import MessageKey
 from bot.discord.ids import Address, Route
 from bot.discord.layout import RenderedMessage
+from bot.store import outbox
+from bot.store.engine import write
+from bot.views.compose import ClosedPanel
 from bot.views.message import Button, Buttons, Message, Picture, Text
 from rules.core.model import Seat
 from rules.shogun.prompts import AskPlan
 from sandbox.club.players import controls, questions
 from sandbox.discord import Fault, Human, View
 from tests.bot.conftest import Club
-from tests.bot.discord.delivery.test_presence import delivered
+from tests.bot.discord.delivery.test_presence import delivered, match_of
 
 V2 = 1 << 15
 
@@ -245,6 +248,26 @@ def test_a_closed_panel_is_no_place_for_the_next_question() -> None:
     last.end_turn("match")
     assert not last.is_by("match", Seat(1), stage="1-spring-3")
     assert last.is_by("match", Seat(1), channel_id=12), "who has just answered here is not called"
+
+
+async def test_a_panel_that_delivery_closes_ends_the_turn(club: Club) -> None:
+    """Decision 43: the press that settled it comes later, and asks here whether the turn goes on."""
+    await club.begin("honor")
+    await delivered(club)
+    match, poster, last = match_of(club), club.bot.dispatcher._poster, club.bot.last_answers
+    position, stage = await club.bot.referee.position(match), await club.bot.referee.newest_stage(match)
+    idle = next(one for one in position.seats if one.user_id and one.seat not in position.prompts)
+    assert idle.user_id
+    audience, address = outbox.seat_audience(idle.seat), Address(Route.PANEL, match, "settled")
+    key = MessageKey(match, audience, "settled")
+    what = ClosedPanel("settled")
+    assert await poster.send_direct(key, idle.user_id, what, idle.seat, address, quiet=True)
+    last.add(match, idle.seat, None, stage, "settled")
+    assert last.is_by(match, idle.seat, stage=stage)
+    await write(club.bot.engine, outbox.put, match, audience, "settled", position.seq)
+    club.bot.outbox_worker.wake(match)
+    await delivered(club)
+    assert not last.is_by(match, idle.seat, stage=stage)
 
 
 def test_a_message_with_a_picture_is_created_by_its_line() -> None:
