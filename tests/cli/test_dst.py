@@ -35,7 +35,7 @@ def test_the_same_seed_gives_the_same_trace() -> None:
 @pytest.mark.parametrize(
     ("seed", "days", "tables"),
     [
-        ("1001", "1.6", "3"),  # the press that settled a panel opened it again
+        ("1001", "1.6", "3"),  # before hosts added all levels: the press that settled a panel opened it again
         ("1002", "1.6", "3"),
     ],
 )
