@@ -29,7 +29,7 @@ LEVELS: Mapping[str, Level] = {
     "novice": Level(slips=60),
     "easy": Level(slips=36),
     "medium": Level(slips=12),
-    "hard": Level(50, slips=2),
+    "hard": Level(50),
     "master": Level(200),
 }
 """Those of a title with a search."""
