@@ -61,9 +61,11 @@ class Metrics:
             "delivery_seconds", "From a change to its message on Discord", ["kind"], buckets=_DELIVERY
         )
         self._thinking = histogram(
-            "thinking_seconds", "A computer player's decision, processor time", ["policy"], buckets=_THINKING
+            "decision_seconds", "A computer player's decision, processor time", ["policy"], buckets=_THINKING
         )
-        self._unthought = counter("unthought", "Defaults in place of such a decision", ["policy"])
+        self._decision_defaults = counter(
+            "decision_defaults", "Defaults in place of such a decision", ["policy"]
+        )
         self._requests = counter("discord_requests", "Requests to Discord", ["method", "status"])
         self._limits = counter("discord_limits", "Rate limits of Discord that were met", ["reason"])
         statement = histogram("database_seconds", "One statement", ["verb"], buckets=_DATABASE)
@@ -128,7 +130,7 @@ class Metrics:
     def decided(self, policy: str, seconds: float | None) -> None:
         """A computer player has decided, or did not: then the title's default was played."""
         if seconds is None:
-            self._unthought.labels(policy).inc()
+            self._decision_defaults.labels(policy).inc()
         else:
             self._thinking.labels(policy).observe(seconds)
 

@@ -185,7 +185,7 @@ def _thinking(policy: str | None, first: Reading, last: Reading) -> dict[str, An
     return {
         "computer": policy,
         "decisions": int(last.decisions(policy) - first.decisions(policy)),
-        "decisions_missing": int(last.unthought(policy) - first.unthought(policy)),
-        "thinking_p50_ms": 1000 * last.thinking_quantile(first, policy, 0.5),
-        "thinking_p99_ms": 1000 * last.thinking_quantile(first, policy, 0.99),
+        "decision_defaults": int(last.decision_defaults(policy) - first.decision_defaults(policy)),
+        "decision_p50_ms": 1000 * last.decision_quantile(first, policy, 0.5),
+        "decision_p99_ms": 1000 * last.decision_quantile(first, policy, 0.99),
     }

@@ -46,17 +46,17 @@ class Reading:
         """Seconds within which the `share` of deliveries came since an earlier reading; 0 without any."""
         return self._quantile(earlier, f"gyoji_delivery_seconds_bucket kind={kind} le=", share)
 
-    def thinking_quantile(self, earlier: "Reading", policy: str, share: float) -> float:
+    def decision_quantile(self, earlier: "Reading", policy: str, share: float) -> float:
         """The same of a policy's decisions, in seconds of processor time."""
-        return self._quantile(earlier, f"gyoji_thinking_seconds_bucket policy={policy} le=", share)
+        return self._quantile(earlier, f"gyoji_decision_seconds_bucket policy={policy} le=", share)
 
     def decisions(self, policy: str) -> float:
         """Number of a policy's decisions."""
-        return self.samples.get(f"gyoji_thinking_seconds_count policy={policy}", 0.0)
+        return self.samples.get(f"gyoji_decision_seconds_count policy={policy}", 0.0)
 
-    def unthought(self, policy: str) -> float:
+    def decision_defaults(self, policy: str) -> float:
         """Number of defaults that were played in place of a policy's decision."""
-        return self.samples.get(f"gyoji_unthought_total policy={policy}", 0.0)
+        return self.samples.get(f"gyoji_decision_defaults_total policy={policy}", 0.0)
 
     def _quantile(self, earlier: "Reading", start: str, share: float) -> float:
         """Interpolated within a bucket of the histogram, as Prometheus does."""

@@ -19,12 +19,13 @@ def test_a_quantile_is_interpolated_in_its_bucket(share: float, seconds: float) 
 
 
 def test_decisions_of_a_level_are_counted_and_timed() -> None:
-    bucket, count = "gyoji_thinking_seconds_bucket policy=master le=", "gyoji_thinking_seconds_count policy="
+    bucket, count = "gyoji_decision_seconds_bucket policy=master le=", "gyoji_decision_seconds_count policy="
     buckets: dict[str, float] = {f"{bucket}0.5": 4, f"{bucket}1.0": 8, f"{bucket}+Inf": 8}
-    counts = {f"{count}master": 8, f"{count}easy": 3, "gyoji_unthought_total policy=master": 1}
+    counts = {f"{count}master": 8, f"{count}easy": 3, "gyoji_decision_defaults_total policy=master": 1}
     seen = Reading(buckets | counts)
-    assert (seen.decisions("master"), seen.unthought("master"), seen.unthought("easy")) == (8, 1, 0)
-    assert seen.thinking_quantile(Reading({}), "master", 0.75) == pytest.approx(0.75)
+    assert seen.decisions("master") == 8
+    assert [seen.decision_defaults(policy) for policy in ("master", "easy")] == [1, 0]
+    assert seen.decision_quantile(Reading({}), "master", 0.75) == pytest.approx(0.75)
 
 
 def test_without_deliveries_a_quantile_is_0() -> None:

@@ -68,7 +68,7 @@ async def test_decisions_of_computer_players_are_timed(club: Club, address: str)
     await club.begin()
     match_id = club.lobby.buttons[0]["custom_id"].split(":")[1]
     await club.bot.referee.rest(match_id)
-    assert 'gyoji_thinking_seconds_count{policy="' in (await ask(address, "metrics"))[1]
+    assert 'gyoji_decision_seconds_count{policy="' in (await ask(address, "metrics"))[1]
 
 
 async def test_no_label_holds_an_id(club: Club, address: str) -> None:
