@@ -150,6 +150,7 @@ class Gyoji(Services):
         self.referee.clock_set.subscribe(self.scheduler.wake_at)
         self.lobby.start_set.subscribe(lambda _match_id: self.scheduler.wake())
         self._watch: asyncio.Task[None] | None = None
+        self._withdrawing: asyncio.Task[Any] | None = None
         self._was_ready = False
         self._answering: set[asyncio.Task[Any]] = set()
         """One for each press and command that is being answered."""
@@ -189,6 +190,7 @@ class Gyoji(Services):
         _log.info("ready", guilds=len(self.guilds), invite=invitation(self.application_id))
         if not self._was_ready:
             self._was_ready = True
+            self._withdrawing = asyncio.current_task()
             await withdraw(self.tree, self.guilds, self.settings.guild)
 
     async def on_interaction(self, interaction: Interaction) -> None:
@@ -216,8 +218,9 @@ class Gyoji(Services):
         """Stop when all presses and commands are answered; everything else is resumed at the next start."""
         if self._answering:
             await asyncio.wait(self._answering, timeout=ANSWER_GRACE_SECONDS)
-        if self._watch:
-            self._watch.cancel()
+        for task in (self._watch, self._withdrawing):
+            if task:
+                task.cancel()
         await self.scheduler.close()
         await self.outbox_worker.close()
         await self.dispatcher.close()

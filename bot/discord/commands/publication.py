@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
+import aiohttp
 import discord
 import structlog
 from discord import app_commands
@@ -39,5 +40,5 @@ async def withdraw(tree: Tree, guilds: Sequence[discord.Guild], guild_id: int | 
             if guild.id != guild_id and await tree.fetch_commands(guild=guild):
                 await tree.sync(guild=guild)
                 _log.info("commands_withdrawn", guild=guild.id)
-        except discord.HTTPException as error:  # the next start tries again
-            _log.info("commands_not_withdrawn", guild=guild.id, status=error.status, code=error.code)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:  # the next start tries again
+            _log.info("commands_not_withdrawn", guild=guild.id, reason=repr(error))

@@ -12,6 +12,7 @@ from pydantic import SecretStr
 from bot.discord.app import opened
 from bot.discord.commands.catalogue import catalogue
 from bot.settings import Settings, SettingsError
+from sandbox.discord.config import Fault
 from tests.e2e.rigs import Rig, rigs
 
 NAMES = {command.name for command in catalogue()}
@@ -74,6 +75,19 @@ async def test_commands_of_one_server_take_the_place_of_those_for_all_and_back(
         await service.wait_for(lambda: not listed(service, guild))
         assert listed(service, None) == NAMES
     assert not service.violations
+
+
+@pytest.mark.parametrize("trouble", [Fault("/guilds/", delay=20.0), Fault("/guilds/", drop=True, times=9)])
+async def test_what_is_left_over_is_no_trouble_where_the_bot_or_the_connection_ends(
+    service: Any, tmp_path: Path, caplog: pytest.LogCaptureFixture, trouble: Fault
+) -> None:
+    """The commands of the server are asked for at the moment at which the bot is ready."""
+    service.faults.append(trouble)
+    async with running(service, tmp_path, None):
+        await service.wait_for(lambda: trouble.hits)
+    left = [task for task in asyncio.all_tasks() if task.get_name() == "discord.py: on_ready"]
+    await asyncio.gather(*left, return_exceptions=True)
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []
 
 
 async def test_a_server_without_the_bot_is_refused_in_one_line(service: Any, tmp_path: Path) -> None:
