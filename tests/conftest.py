@@ -43,6 +43,8 @@ ROOM = 285 * 2**20
 """Up to so much memory this process gives nothing back: what was painted for a test serves the next one."""
 SLACK = 20 * 2**20
 """How much more than after it last gave back this process may take, in bytes."""
+YOUNG = 10_000
+"""New objects after which the youngest are collected: at each, hypothesis asks the clock twice."""
 FIRST = tuple(Path(__file__).parent / name for name in ("renderer", "cli", "e2e"))
 """Tests that take much memory for a moment, or long."""
 _Cache = type(lru_cache(lambda: None))
@@ -81,6 +83,7 @@ def pytest_collection_finish() -> None:
     gc.collect()
     _caches.extend(_forgetful())
     gc.freeze()
+    gc.set_threshold(YOUNG)
     _resident.append(resident_bytes(os.getpid()))
 
 
