@@ -20,6 +20,9 @@ LUCKY_WORD = "paper crane"
 CURIOSITY = 0.15
 """The probability with which somebody presses What's new, Status, Board or Why? after an answer."""
 
+PAUSE = 0.2
+"""Seconds for which a message must not have changed before they use it: four at a human's pace."""
+
 
 @dataclass(frozen=True)
 class Demo:
@@ -96,7 +99,9 @@ async def _play(service: FakeDiscord, demo: Demo, watch: Callable[[Evening], Non
     people = [Human(service, name, locale=demo.language) for name in demo.names]
     club = await service.add_guild("Board game club", *(person.user for person in people))
     table = await service.add_channel(club, demo.title)
-    evening = Evening(service, table, people, Random(demo.seed), demo.absent, curiosity=CURIOSITY)
+    evening = Evening(
+        service, table, people, Random(demo.seed), demo.absent, curiosity=CURIOSITY, pause=PAUSE
+    )
     await evening.gather(LUCKY_WORD, title=demo.title, pace=demo.pace, language=demo.language, **demo.options)
     watching = asyncio.create_task(_watch(evening, watch))
     await evening.play()

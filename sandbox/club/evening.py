@@ -23,6 +23,7 @@ class Evening:
         absent: int = 0,
         revise_chance: float = 0.3,
         curiosity: float = 0.0,
+        pause: float = 0.0,
     ) -> None:
         self.service = service
         self.table = table
@@ -34,6 +35,8 @@ class Evening:
         """The probability with which each changes a suggested plan."""
         self.curiosity = curiosity
         """The probability with which each looks at a status, a board or the like after an answer."""
+        self.pause = pause
+        """The seconds for which a message must not have changed before it is used."""
         self.place: Channel = table
         """Where the match runs: the thread, once there is one."""
 
@@ -51,6 +54,7 @@ class Evening:
         for person in others:
             lobby = await person.wait(self.table, lambda view: controls(view, "join"))
             await person.click(lobby, controls(lobby, "join")[0]["custom_id"])
+            await self.service.wait_for(lambda: person.name in lobby.text, TIMEOUT)  # noqa: B023
         lobby = await host.wait(self.table, lambda view: controls(view, "start"))
         await self.service.wait_for(lambda: all(person.name in lobby.text for person in self.people))
         if computer is not None:
@@ -96,6 +100,7 @@ class Evening:
                 Random(self.rng.random()),
                 self.revise_chance,
                 curiosity=self.curiosity,
+                pause=self.pause,
             )
             for person in self._present()
         ]

@@ -60,6 +60,14 @@ def questions(view: View, route: str = "ask") -> list[Wire]:
     ]
 
 
+def stands(view: View, question: str) -> bool:
+    """Whether the message is still there, and asks this."""
+    if view.deleted:
+        return False
+    parts = [part for part in (*view.buttons, *view.selects) if part.get("custom_id")]
+    return any(question_of(part) == question and not part.get("disabled") for part in parts)
+
+
 def usable(view: View, part: Wire) -> bool:
     """Whether using this control sends anything: a select only if it offers what it does not show."""
     return "options" not in part or bool(unchosen(view, part))
@@ -82,6 +90,7 @@ class Player:
 
     `revise_chance` is the probability of changing a suggested plan, `advice_chance` that of following advice,
     `curiosity` that of pressing one of ASIDES after an answer; everything else is chosen by `rng`.
+    Whoever has a `pause` reads first: a message is used when it has not changed for so many seconds.
     """
 
     def __init__(
@@ -92,6 +101,7 @@ class Player:
         revise_chance: float = 0.3,
         advice_chance: float = 0.9,
         curiosity: float = 0.0,
+        pause: float = 0.0,
     ) -> None:
         self.human = human
         self.channel = channel
@@ -100,6 +110,7 @@ class Player:
         self.revise_chance = revise_chance
         self.advice_chance = advice_chance
         self.curiosity = curiosity
+        self.pause = pause
         self._whim = Random(f"{human.name} {copy(rng).random()}")
         """Decides what to press aside: curiosity changes nothing else that this person does."""
         self._knows_table = False
@@ -173,8 +184,18 @@ class Player:
         return lambda: self._answer(question, act, view)
 
     async def _answer(self, question: str, act: Callable[[View], Any], view: View) -> None:
+        await self._read_through(view)
+        if self.pause and not (question.startswith("plan:") or stands(view, question)):
+            return  # the question was settled in the meantime
         self._answered.add(question)
         await act(view)
+
+    async def _read_through(self, view: View) -> None:
+        """Wait until the message does not change any more."""
+        known = -1
+        while self.pause and len(view.revisions) != known:
+            known = len(view.revisions)
+            await asyncio.sleep(self.pause)
 
     def _open_plan_once(self, view: View) -> Callable[[], Any] | None:
         """Players with closed direct messages press My plan whenever a message that offers it changes."""
@@ -303,6 +324,7 @@ class Player:
         await self.human.service.wait_for(
             lambda: len(view.revisions) > before or reply.followups or view.deleted, TIMEOUT
         )
+        await self._read_through(view)
 
 
 async def play_all(players: list[Player], over: Callable[[], Any]) -> None:

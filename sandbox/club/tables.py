@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from sandbox.club.computers import add_computer
-from sandbox.club.players import Player, controls, question_of
+from sandbox.club.players import Player, controls, stands
 from sandbox.discord import Cannot, FakeDiscord, Human
 from sandbox.discord.view import Reply, View
 from sandbox.discord.vocabulary import Wire
@@ -35,8 +35,8 @@ class Stubborn(Player):
             async with asyncio.timeout(LONG):
                 await act(view)
         with suppress(TimeoutError):
-            await self.human.service.wait_for(lambda: not _stands(view, question), TIMEOUT)
-        if _stands(view, question):
+            await self.human.service.wait_for(lambda: not stands(view, question), TIMEOUT)
+        if stands(view, question):
             self._answered.discard(question)
 
     async def play(self, over: Callable[[], Any]) -> None:
@@ -46,14 +46,6 @@ class Stubborn(Player):
                 task = await self.human.service.wait_for(lambda: self._task() or over(), TIMEOUT)
                 if callable(task) and not over():
                     await task()
-
-
-def _stands(view: View, question: str) -> bool:
-    """Whether the message is still there, and asks this."""
-    if view.deleted or question.startswith("plan:"):
-        return False
-    parts = [part for part in (*view.buttons, *view.selects) if part.get("custom_id")]
-    return any(question_of(part) == question and not part.get("disabled") for part in parts)
 
 
 @dataclass
