@@ -24,16 +24,16 @@ def foretold(observation: Observation, plan: Plan, texts: ShogunTexts) -> Iterat
     yield texts(
         "panel-chests",
         chests=player.chests,
-        taxes=spanned(seen.taxes),
-        costs=spanned(seen.costs),
+        taxes=_term(spanned(seen.taxes)),
+        costs=_term(spanned(seen.costs)),
         planned=int(bool(cost(plan) or Action.COLLECT_TAXES in plan.provinces)),
         left=spanned(seen.chests),
     )
     yield texts(
         "panel-rice",
         rice=player.rice,
-        harvest=spanned(Span(*(rice - player.rice for rice in seen.rice))),
-        loss=texts.losses(public.events),
+        harvest=_term(spanned(Span(*(rice - player.rice for rice in seen.rice)))),
+        loss=_term(texts.losses(public.events)),
         left=spanned(seen.winter_rice),
         mouths=seen.mouths.most,
         fewest=seen.mouths.least,
@@ -122,6 +122,11 @@ def by_event(public: Public, seat: Seat, march: Marching, texts: ShogunTexts) ->
     if found.odds is None:
         return texts("odds-barred", count=found.events, events=events)
     return texts("odds-farmers", count=found.events, events=events, odds=percent(found.odds))
+
+
+def _term(number: int | str) -> int | str:
+    """A term of a sum: several numbers are in brackets, for a dash looks like a minus sign."""
+    return number if str(number).isdigit() else f"({number})"
 
 
 def spanned(span: Span) -> int | str:

@@ -123,7 +123,7 @@ shogun-all-but-one = všechny kromě jedné
 shogun-order-all = → { $target }, všechny kromě jedné
 shogun-order-some = → { $target }, { $armies }
 shogun-order-stay = Nepřesouvat
-shogun-order-if = { $order }, brání-li nejvýš { $count } { $count ->
+shogun-order-if = { $order }, stojí-li tam nejvýš { $count } { $count ->
         [one] armáda nebo sedlák
         [few] armády nebo sedláci
        *[other] armád nebo sedláků
@@ -133,7 +133,7 @@ shogun-order-hold = nepřesouvat
 shogun-order-more = { $number } (po zvolení se ukážou vyšší čísla)
 shogun-order-least = co nejméně: 1 armáda
 shogun-order-always = Ať jich tam stojí kolik chce
-shogun-order-at-most = Jen brání-li nejvýš { $count } { $count ->
+shogun-order-at-most = Jen stojí-li tam nejvýš { $count } { $count ->
         [one] armáda nebo sedlák
         [few] armády nebo sedláci
        *[other] armád nebo sedláků
@@ -146,7 +146,7 @@ shogun-else-order = Jinak { $order }
 shogun-wish-suggested = Všech pět podle návrhu
 shogun-wish-none = Bez přání: zeptat se, až na to přijde
 shogun-select-wish = Kterou speciální kartu byste chtěli nejvíc?
-shogun-select-if = Podmínka: kolik armád nebo sedláků smí bránit?
+shogun-select-if = Podmínka: kolik armád nebo sedláků tam smí stát?
 shogun-select-else = A jinak?
 shogun-panel-wishes = Žádané speciální karty, od nejlepší: { $wishes }
 shogun-order-ask = Bez trvalého rozkazu: zeptat se, až na to přijde
@@ -374,7 +374,7 @@ shogun-panel-chests = 🪙 **{ $chests }**{ $taxes ->
 shogun-panel-rice = 🍚 { $short ->
     [0] ✅ **Na zimu dost**
    *[other] ⚠️ **V zimě chybí { $short }, revolty: { $revolts }**
-}: { $rice }{ $harvest ->
+} · { $rice }{ $harvest ->
     [0] { "" }
    *[other] { " " }+ { $harvest }
 } − { $loss } → { $left } na { $conquests ->
@@ -535,8 +535,8 @@ shogun-alt-chance = { $player }: { $course } %; vlastní rozhodnutí { $own }, o
 ## Po partii
 
 shogun-analysis-heading = Jak to probíhalo
-shogun-analysis-turn = **{ $number }** · { $round }: { $cause } · **{ $player }** { $before } → { $after } %
-shogun-analysis-note = Odhad počítačového hráče, v procentních bodech. Vlastní rozhodnutí: proti tomu, co radí **Navrhnout**, ve stejných zkušebních kolech. Štěstí: věž, karty a události proti tomu, co se dalo čekat. Ostatní: co dělali oni.
+shogun-analysis-turn = **{ $number }** · { $round }: **{ $player }** { $before } → { $after } % · { $cause }
+shogun-analysis-note = Odhad počítačového hráče, v procentních bodech. Vlastní rozhodnutí: proti tomu, co radí **Navrhnout**, ve stejných zkušebních kolech; minus je horší. Štěstí: věž, karty a události proti tomu, co se dalo čekat. Ostatní: co dělali oni.
 shogun-cause-conquered = **{ $attacker }** bere hráči **{ $defender }**: { $province } (šance { $odds } %)
 shogun-cause-occupied = **{ $attacker }** obsazuje neutrální provincii { $province } (šance { $odds } %)
 shogun-cause-drawn = **{ $attacker }** a **{ $defender }** se navzájem zničí, provincie { $province } je neutrální (šance útoku { $odds } %)

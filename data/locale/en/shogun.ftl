@@ -115,8 +115,8 @@ shogun-order-all = → { $target }, all but one
 shogun-order-some = → { $target }, { $armies }
 shogun-order-stay = Do not move
 shogun-order-if = { $order }, if at most { $count } { $count ->
-        [one] army or farmer defends
-       *[other] armies or farmers defend
+        [one] army or farmer stands there
+       *[other] armies or farmers stand there
     }
 shogun-order-else = { $order }; otherwise { $other }
 shogun-order-hold = do not move
@@ -124,8 +124,8 @@ shogun-order-more = { $number } (choose it to see higher numbers)
 shogun-order-least = as little as possible: 1 army
 shogun-order-always = However many stand there
 shogun-order-at-most = Only if at most { $count } { $count ->
-        [one] army or farmer defends
-       *[other] armies or farmers defend
+        [one] army or farmer stands there
+       *[other] armies or farmers stand there
     }
 shogun-else-ask = Otherwise ask me
 shogun-else-stay = Otherwise do not move
@@ -135,7 +135,7 @@ shogun-else-order = Otherwise { $order }
 shogun-wish-suggested = All five, as suggested
 shogun-wish-none = No wishes: ask me then
 shogun-select-wish = Which special card do you wish for first?
-shogun-select-if = Condition: how many armies or farmers may defend?
+shogun-select-if = Condition: how many armies or farmers may stand there?
 shogun-select-else = And otherwise?
 shogun-panel-wishes = Special cards wanted, best first: { $wishes }
 shogun-order-ask = No order: ask me then
@@ -347,7 +347,7 @@ shogun-panel-chests = 🪙 **{ $chests }**{ $taxes ->
 shogun-panel-rice = 🍚 { $short ->
     [0] ✅ **Enough for winter**
    *[other] ⚠️ **In winter short of { $short }, revolts: { $revolts }**
-}: { $rice }{ $harvest ->
+} · { $rice }{ $harvest ->
     [0] { "" }
    *[other] { " " }+ { $harvest }
 } − { $loss } → { $left } for { $conquests ->
@@ -377,7 +377,7 @@ shogun-panel-unrest = 🔥 { $action } in { $province } causes a revolt: put dow
 shogun-panel-more-dangers = … and { $count } more under { $details }
 shogun-with-odds = { $line } · { $odds } %{ $mean ->
     [0] { "" }
-   *[other] { " " }(mean of the events)
+   *[other] { " " }(average over the events)
 }
 shogun-odds-against = { $line } · against { $count }: { $odds } %
 shogun-odds-forbidden = ⛩️ { $count } in { $events }: event forbids it
@@ -410,7 +410,7 @@ shogun-panel-space-empty = `{ $slot }` { $action }{ $price ->
 }: –
 shogun-panel-otherwise = If no order can be carried out, Battle/Move sends 1 army to your adjacent province with the fewest armies (without one: where the fewest defend), and Deploy/Move moves none.
 shogun-panel-bid = Bid for turn order: **{ $bid }**
-shogun-panel-laid = Provinces laid: **{ $laid }**, at least { $least }{ $draft ->
+shogun-panel-laid = Provinces laid: **{ $laid }** of at least { $least }{ $draft ->
     [none] { "" }
    *[other] { " " }· draft { $draft }
 }
@@ -504,8 +504,8 @@ shogun-alt-chance = { $player }: { $course } %; own decisions { $own }, the othe
 ## After the game
 
 shogun-analysis-heading = How it went
-shogun-analysis-turn = **{ $number }** · { $round }: { $cause } · **{ $player }** { $before } → { $after } %
-shogun-analysis-note = As the computer player estimates it, in percentage points. Own decisions: against what **Suggest** advises, in the same trial games. Luck: tower, cards and events, against what was to be expected. The others: what they did.
+shogun-analysis-turn = **{ $number }** · { $round }: **{ $player }** { $before } → { $after } % · { $cause }
+shogun-analysis-note = As the computer player estimates it, in percentage points. Own decisions: against what **Suggest** advises, in the same trial games; minus is worse. Luck: tower, cards and events, against what was to be expected. The others: what they did.
 shogun-cause-conquered = **{ $attacker }** takes { $province } from **{ $defender }** (odds { $odds } %)
 shogun-cause-occupied = **{ $attacker }** takes neutral { $province } (odds { $odds } %)
 shogun-cause-drawn = **{ $attacker }** and **{ $defender }** destroy each other in { $province }, which becomes neutral (odds of the attack { $odds } %)
@@ -598,8 +598,8 @@ shogun-term-winter-means = Each of your provinces needs 1 rice; if rice is short
 shogun-action-build-castle-means = Pay 3 chests and build a castle on a free space; most castles of a region are worth 3 points.
 shogun-action-build-temple-means = Pay 2 chests and build a temple on a free space; most temples of a region are worth 2 points.
 shogun-action-build-theater-means = Pay 1 chest and build a theater on a free space; most theaters of a region are worth 1 point.
-shogun-action-confiscate-rice-means = You get the rice printed on the province's card. If a revolt marker lies there already, farmers revolt. If they lose, or none lay there, one is added.
-shogun-action-collect-taxes-means = You get the chests printed on the province's card. If a revolt marker lies there already, farmers revolt. If they lose, or none lay there, one is added.
+shogun-action-confiscate-rice-means = You get the rice printed on the province's card. If a revolt marker lies there already, farmers revolt. If you put the revolt down, or no marker lay there, one is added.
+shogun-action-collect-taxes-means = You get the chests printed on the province's card. If a revolt marker lies there already, farmers revolt. If you put the revolt down, or no marker lay there, one is added.
 shogun-action-deploy-5-means = Pay 3 chests and place 5 armies from your supply in the province.
 shogun-action-deploy-3-means = Pay 2 chests and place 3 armies from your supply in the province.
 shogun-action-deploy-1-move-means = Pay 1 chest and place 1 army; then you may move armies from there to one adjacent province of yours.

@@ -117,7 +117,7 @@ shogun-all-but-one = kaikki paitsi yksi
 shogun-order-all = → { $target }, kaikki paitsi yksi
 shogun-order-some = → { $target }, { $armies }
 shogun-order-stay = Älä siirrä
-shogun-order-if = { $order }, jos puolustamassa on enintään { $count } { $count ->
+shogun-order-if = { $order }, jos siellä on enintään { $count } { $count ->
         [one] armeija tai maanviljelijä
        *[other] armeijaa tai maanviljelijää
     }
@@ -126,7 +126,7 @@ shogun-order-hold = älä siirrä
 shogun-order-more = { $number } (valitse, niin näet suuremmat luvut)
 shogun-order-least = mahdollisimman vähän: 1 armeija
 shogun-order-always = Armeijoiden määrästä riippumatta
-shogun-order-at-most = Vain jos puolustamassa on enintään { $count } { $count ->
+shogun-order-at-most = Vain jos siellä on enintään { $count } { $count ->
         [one] armeija tai maanviljelijä
        *[other] armeijaa tai maanviljelijää
     }
@@ -138,7 +138,7 @@ shogun-else-order = Muuten { $order }
 shogun-wish-suggested = Kaikki viisi ehdotuksen mukaan
 shogun-wish-none = Ei toiveita: kysy minulta sitten
 shogun-select-wish = Minkä erikoiskortin haluat mieluiten?
-shogun-select-if = Ehto: montako armeijaa tai maanviljelijää saa puolustaa?
+shogun-select-if = Ehto: montako armeijaa tai maanviljelijää siellä saa olla?
 shogun-select-else = Entä muuten?
 shogun-panel-wishes = Toivotut erikoiskortit, mieluisin ensin: { $wishes }
 shogun-order-ask = Ei pysyvää käskyä: kysy minulta sitten
@@ -356,7 +356,7 @@ shogun-panel-chests = 🪙 **{ $chests }**{ $taxes ->
 shogun-panel-rice = 🍚 { $short ->
     [0] ✅ **Talveksi riittää**
    *[other] ⚠️ **Talvella puuttuu { $short }, kapinoita: { $revolts }**
-}: { $rice }{ $harvest ->
+} · { $rice }{ $harvest ->
     [0] { "" }
    *[other] { " " }+ { $harvest }
 } − { $loss } → { $left }, { $conquests ->
@@ -513,8 +513,8 @@ shogun-alt-chance = { $player }: { $course }{ "\u00A0" }%; omat päätökset { $
 ## Pelin jälkeen
 
 shogun-analysis-heading = Miten peli eteni
-shogun-analysis-turn = **{ $number }** · { $round }: { $cause } · **{ $player }** { $before } → { $after }{ "\u00A0" }%
-shogun-analysis-note = Tietokonepelaajan arvio, prosenttiyksikköinä. Omat päätökset: verrattuna siihen, mitä **Ehdota** neuvoo, samoissa koekierroksissa. Onni: torni, kortit ja tapahtumat verrattuna odotettuun. Muut: mitä he tekivät.
+shogun-analysis-turn = **{ $number }** · { $round }: **{ $player }** { $before } → { $after }{ "\u00A0" }% · { $cause }
+shogun-analysis-note = Tietokonepelaajan arvio, prosenttiyksikköinä. Omat päätökset: verrattuna siihen, mitä **Ehdota** neuvoo, samoissa koekierroksissa; miinus on huonompi. Onni: torni, kortit ja tapahtumat verrattuna odotettuun. Muut: mitä he tekivät.
 shogun-cause-conquered = **{ $attacker }** valloittaa pelaajalta **{ $defender }**: { $province } (todennäköisyys { $odds }{ "\u00A0" }%)
 shogun-cause-occupied = **{ $attacker }** valloittaa puolueettoman maakunnan { $province } (todennäköisyys { $odds }{ "\u00A0" }%)
 shogun-cause-drawn = **{ $attacker }** ja **{ $defender }** tuhoavat toisensa, { $province } on nyt puolueeton (hyökkäyksen todennäköisyys { $odds }{ "\u00A0" }%)

@@ -123,7 +123,7 @@ shogun-all-but-one = все, кроме одной
 shogun-order-all = → { $target }, все, кроме одной
 shogun-order-some = → { $target }, { $armies }
 shogun-order-stay = Не перемещать
-shogun-order-if = { $order }, если обороняется не больше { $count } { $count ->
+shogun-order-if = { $order }, если там стоит не больше { $count } { $count ->
         [one] армии или крестьянина
         [few] армий или крестьян
        *[other] армий или крестьян
@@ -133,7 +133,7 @@ shogun-order-hold = не перемещать
 shogun-order-more = { $number } (выберите, чтобы увидеть большие числа)
 shogun-order-least = как можно меньше: 1 армию
 shogun-order-always = Сколько бы армий там ни стояло
-shogun-order-at-most = Только если обороняется не больше { $count } { $count ->
+shogun-order-at-most = Только если там стоит не больше { $count } { $count ->
         [one] армии или крестьянина
         [few] армий или крестьян
        *[other] армий или крестьян
@@ -146,7 +146,7 @@ shogun-else-order = Иначе { $order }
 shogun-wish-suggested = Все пять, как предложено
 shogun-wish-none = Без желаний: спросить, когда дойдёт очередь
 shogun-select-wish = Какую специальную карту вы хотите больше всего?
-shogun-select-if = Условие: сколько армий или крестьян может обороняться?
+shogun-select-if = Условие: сколько армий или крестьян может там стоять?
 shogun-select-else = А иначе?
 shogun-panel-wishes = Желаемые специальные карты, от лучшей: { $wishes }
 shogun-order-ask = Без постоянного приказа: спросить, когда дойдёт очередь
@@ -367,7 +367,7 @@ shogun-panel-chests = 🪙 **{ $chests }**{ $taxes ->
 shogun-panel-rice = 🍚 { $short ->
     [0] ✅ **На зиму хватит**
    *[other] ⚠️ **Зимой не хватит { $short }, восстаний: { $revolts }**
-}: { $rice }{ $harvest ->
+} · { $rice }{ $harvest ->
     [0] { "" }
    *[other] { " " }+ { $harvest }
 } − { $loss } → { $left } на { $conquests ->
@@ -528,8 +528,8 @@ shogun-alt-chance = { $player }: { $course } %; свои решения { $own }
 ## После партии
 
 shogun-analysis-heading = Как всё шло
-shogun-analysis-turn = **{ $number }** · { $round }: { $cause } · **{ $player }** { $before } → { $after } %
-shogun-analysis-note = Оценка компьютерного игрока, в процентных пунктах. Свои решения: против того, что советует **Предложить**, в тех же пробных раундах. Удача: башня, карты и события против ожидаемого. Другие: что делали они.
+shogun-analysis-turn = **{ $number }** · { $round }: **{ $player }** { $before } → { $after } % · { $cause }
+shogun-analysis-note = Оценка компьютерного игрока, в процентных пунктах. Свои решения: против того, что советует **Предложить**, в тех же пробных раундах; минус — хуже. Удача: башня, карты и события против ожидаемого. Другие: что делали они.
 shogun-cause-conquered = **{ $attacker }** отбирает { $province } у игрока **{ $defender }** (шанс { $odds } %)
 shogun-cause-occupied = **{ $attacker }** занимает нейтральную провинцию { $province } (шанс { $odds } %)
 shogun-cause-drawn = **{ $attacker }** и **{ $defender }** уничтожают друг друга, провинция { $province } становится нейтральной (шанс атаки { $odds } %)

@@ -122,8 +122,7 @@ def test_picture_and_alt_text_show_the_same(found: Analysis) -> None:
 )
 def test_a_turning_point_says_when_what_and_how_much(turn: TurningPoint, told: str) -> None:
     line = said(shown(with_turn(turn), texts_in("en"))).splitlines()[1]
-    assert line.startswith(f"**1** · Summer, year 1: {told}")
-    assert line.endswith("· **Aiko** 24 → 41 %")
+    assert line.startswith(f"**1** · Summer, year 1: **Aiko** 24 → 41 % · {told}")
 
 
 def test_an_end_that_was_open_is_told_too() -> None:

@@ -181,10 +181,8 @@ def test_a_standing_order_has_a_condition_and_an_alternative() -> None:
     draft = press(seen, draft, Press("if", action, ("3",)), Press("else", action, (other,)))
     assert draft["plan"]["orders"][action]["at_most"] == 3
     text = details(seen, draft)
-    assert (
-        f"→ {target}, all but one, if at most 3 armies or farmers defend; otherwise → {other}, all but one)"
-        in text
-    )
+    condition = "if at most 3 armies or farmers stand there"
+    assert f"→ {target}, all but one, {condition}; otherwise → {other}, all but one)" in text
     least = "Battle/Move sends 1 army to your adjacent province with the fewest armies (without one:"
     assert text.count(least) == 1, "what all orders end with is said once, and where to (SH6.5)"
     draft = press(seen, draft, Press("target", action, (other,)))
@@ -277,10 +275,11 @@ def test_the_odds_against_farmers_say_that_an_event_may_bring_more() -> None:
     said = f"🧑‍🌾 1 in 2: 2 farmers, then {two} %"
     targets = {option.value: option for option in shown["target"].options}
     assert targets[target].description == said
-    assert targets[target].label.endswith(f"neutral, 1 farmer · {mean} % (mean of the events)")
+    assert targets[target].label.endswith(f"neutral, 1 farmer · {mean} % (average over the events)")
     cards = {option.value: option for option in shown["lay"].options}
     assert cards[f"{source}>{target}"].label == f"{source} → {target} · {said}"
-    assert cards[f"{source}>{target}"].description == f"neutral, 1 farmer · {mean} % (mean of the events)"
+    described = cards[f"{source}>{target}"].description
+    assert described == f"neutral, 1 farmer · {mean} % (average over the events)"
     limits = {option.value: option.label for option in shown["if"].options}
     assert f"· against 1: {one} %" in limits["1"]
     assert f"· against 2: {two} %" in limits["2"]
@@ -302,7 +301,7 @@ def test_a_condition_beyond_those_offered_and_the_details_of_an_alternative_are_
     draft = to_builtins(Sheet(plan, focus=action.value))
     shown = selects(panel(seen, draft))
     (condition,) = [option for option in shown["if"].options if option.chosen]
-    assert condition.label.startswith("Only if at most 14 armies or farmers defend")
+    assert condition.label.startswith("Only if at most 14 armies or farmers stand there")
     (alternative,) = [option for option in shown["else"].options if option.chosen]
     assert alternative.label.startswith(f"Otherwise → {other}, 5 armies")
     fewer = press(seen, draft, Press("if", action.value, ("3",)))

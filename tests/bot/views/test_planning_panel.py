@@ -108,7 +108,7 @@ def test_the_panel_shows_what_lies_where() -> None:
     assert picture.alt == f"Your planning board: Build Castle: {first}. Bid: 4 chests."
     assert f"🪙 **{seen.public.players[SEAT].chests}** − 7 → **8**, if no province is lost" in said(message)
     told = said(press_focus(seen, draft))
-    assert "Provinces laid: **1**, at least 6" in told
+    assert "Provinces laid: **1** of at least 6" in told
     assert "draft" not in told, "there is no second draft yet"
     text = details(seen, draft)
     assert f"Build Castle (🪙 3): **{first}**" in text

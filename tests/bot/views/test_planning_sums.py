@@ -28,7 +28,7 @@ DRY_RUN = Press("mode", "dry-run")
 @pytest.mark.parametrize(
     ("events", "described"),
     [
-        ((0, 6), " − 0 or 5 → "),
+        ((0, 6), " − (0 or 5) → "),
         ((2, 5), " − 3 → "),
         ((6, 0), "(winter: no rice lost)"),
         ((0, 6), "(winter: −5 rice)"),
@@ -51,9 +51,9 @@ def test_the_sums_of_a_plan() -> None:
     draft = press(restless, EMPTY, lay("collect_taxes", taxed), lay("confiscate_rice", eaten))
     chests, rice = (content().provinces[name] for name in (taxed, eaten))
     text = said(panel(restless, draft))
-    assert f"+ {min(chests.chests, 5)}–{chests.chests + 1} in taxes" in text
+    assert f"+ ({min(chests.chests, 5)}–{chests.chests + 1}) in taxes" in text
     [line] = [line for line in text.splitlines() if line.startswith("🍚 ⚠️ **In winter short of ")]
-    assert f"+ {rice.rice}–{max(rice.rice, 4) + 1} − 0 or 3 → " in line
+    assert f"+ ({rice.rice}–{max(rice.rice, 4) + 1}) − (0 or 3) → " in line
     assert line.endswith(" for 8 provinces, if none is lost – summer and fall can still bring rice")
     assert f"Collect Taxes in {taxed} causes a revolt: put down ≈" in text
     run = said(panel(restless, press(restless, draft, DRY_RUN))).splitlines()
@@ -116,7 +116,7 @@ def test_sh8_2_a_shortage_says_which_seasons_can_still_bring_rice(season: Season
     players = tuple(replace(player, rice=0) for player in seen.public.players)
     hungry = replace(seen, public=replace(seen.public, season=season, players=players))
     (line,) = [one for one in said(panel(hungry, EMPTY)).splitlines() if one.startswith("🍚")]
-    found = re.search(r"⚠️ \*\*In winter short of [\d–]+, revolts: [\d–]+\*\*: .* if none is lost(.*)", line)
+    found = re.search(r"⚠️ \*\*In winter short of [\d–]+, revolts: [\d–]+\*\* · .* if none is lost(.*)", line)
     assert found
     assert found[1] == told
 
@@ -126,7 +126,7 @@ def test_sh8_1_rice_that_is_enough_is_said_first() -> None:
     players = tuple(replace(player, rice=30) for player in seen.public.players)
     fed = replace(seen, public=replace(seen.public, players=players, events=(6, 9)))
     (line,) = [one for one in said(panel(fed, EMPTY)).splitlines() if one.startswith("🍚")]
-    assert line == "🍚 ✅ **Enough for winter**: 30 − 0 or 3 → 27–30 for 8 provinces, if none is lost"
+    assert line == "🍚 ✅ **Enough for winter** · 30 − (0 or 3) → 27–30 for 8 provinces, if none is lost"
 
 
 def test_chests_that_do_not_last_are_named() -> None:
