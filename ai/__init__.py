@@ -22,7 +22,7 @@ def policies(share: float = 1.0, seconds: float = inf) -> Mapping[str, Policy]:
 
 
 def contestant(name: str) -> Policy:
-    """The policy of a name in the arena, where `hard*10` searches with ten times the rollouts of `hard`.
+    """The policy of a name in the arena, where `master*10` searches with ten times the rollouts of `master`.
 
     Raises KeyError also for a factor (1 to 999) of a policy that does not search.
     """

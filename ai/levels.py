@@ -29,10 +29,10 @@ LEVELS: Mapping[str, Level] = {
     "novice": Level(slips=60),
     "easy": Level(slips=36),
     "medium": Level(slips=12),
-    "hard": Level(50),
-    "master": Level(200),
+    "hard": Level(),
+    "master": Level(400),
 }
-"""Those of a title with a search."""
+"""Those of a title with a search: hard takes the advice, as the best of the other titles do."""
 
 
 def levels_of(title: str) -> tuple[str, ...]:

@@ -23,7 +23,7 @@ def arena(
         str | None,
         typer.Option(
             help="A policy a seat; the first is greedy, the others uniform by default."
-            " hard*10: with ten times the rollouts of hard."
+            " master*10: with ten times the rollouts of master."
         ),
     ] = None,
     seed: Annotated[int, typer.Option(help="Number of the series.")] = 1,

@@ -58,11 +58,11 @@ def policy(name: str) -> str:
 
 
 def contestant(name: str) -> str:
-    """Returns the name of a policy, if it exists; also of a level with a factor, as `hard*10`."""
+    """Returns the name of a policy, if it exists; also of a level with a factor, as `master*10`."""
     try:
         ai.contestant(name)
     except KeyError:
-        known = f"{', '.join(ai.policies())}; those that search also with a factor, as hard*10"
+        known = f"{', '.join(ai.policies())}; those that search also with a factor, as master*10"
         raise typer.BadParameter(f"no policy is called {name!r}; there are: {known}") from None
     return name
 

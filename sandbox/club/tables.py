@@ -20,7 +20,7 @@ FREE = "free"
 """How an English lobby message calls an empty seat."""
 GLANCE = 0.1
 """Seconds between two looks at a screen on which there is nothing to press."""
-SEARCHING = "hard", "master"
+SEARCHING = ("master",)
 """Levels of computer players that think long."""
 LONG = 6.0
 """Timeout of an action in seconds; afterwards the person looks at the screen again."""

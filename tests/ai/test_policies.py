@@ -33,14 +33,14 @@ def test_in_the_arena_a_level_may_have_more_rollouts(
     monkeypatch.setattr("ai.levels.policy", noted)
     seat, prompt = next(iter(GAME.prompts(mixed_moments[0].state).items()))
     observation, legal = GAME.observe(mixed_moments[0].state, seat), GAME.legal(mixed_moments[0].state, seat)
-    for name in ("hard", "hard*10"):
+    for name in ("master", "master*10"):
         ai.contestant(name)(GAME, observation, prompt, legal, Chance(b"dice", 0))
-    assert rollouts == [LEVELS["hard"].rollouts, 10 * LEVELS["hard"].rollouts]
+    assert rollouts == [LEVELS["master"].rollouts, 10 * LEVELS["master"].rollouts]
 
 
 @pytest.mark.parametrize(
     "name",
-    ["nobody", "nobody*2", "greedy*2", "hard*", "hard*0", "hard*-1", "hard*1000", "hard*²"],
+    ["nobody", "nobody*2", "greedy*2", "master*", "master*0", "master*-1", "master*1000", "master*²"],
 )
 def test_nobody_else_has(name: str) -> None:
     with pytest.raises(KeyError):

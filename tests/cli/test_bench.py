@@ -25,10 +25,10 @@ def test_people_play_on_the_database_that_is_named(
     monkeypatch.setattr("sandbox.bench.presses.IDLE_SECONDS", 0.3)
     monkeypatch.setattr("sandbox.bench.presses.PRESSES", 4)
     monkeypatch.setattr("sandbox.bench.crowd.GLANCE", 0.2)
-    asked = ("--matches", "2", "--seconds", "1", "--rate", "5", "--computer", "hard", "--json")
+    asked = ("--matches", "2", "--seconds", "1", "--rate", "5", "--computer", "master", "--json")
     told = gyoji("bench", "bot", *asked, "--database", one_database_url).json
     assert told["people"] >= 4, "beside a computer player at each of two tables for three or more"
-    assert (told["computer"], told["decision_defaults"]) == ("hard", 0)
+    assert (told["computer"], told["decision_defaults"]) == ("master", 0)
     assert told["decisions"] >= 0
     assert told["rate"] == 5
     assert 0 < told["statements_per_press"] < 30, "54 in the mean, before matches were kept in memory"
