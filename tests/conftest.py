@@ -39,11 +39,11 @@ _megabytes: list[int | None] = []
 """The most memory that each process of the tests has had; None: it has died."""
 _resident: list[int] = []
 """The memory of this process after the tests were collected, and whenever it was freed, in bytes."""
-ROOM = 285 * 2**20
+ROOM = 278 * 2**20
 """Up to so much memory this process gives nothing back: what was painted for a test serves the next one."""
 SLACK = 20 * 2**20
 """How much more than after it last gave back this process may take, in bytes."""
-YOUNG = 10_000
+YOUNG = 3_000
 """New objects after which the youngest are collected: at each, hypothesis asks the clock twice."""
 FIRST = tuple(Path(__file__).parent / name for name in ("renderer", "cli", "e2e"))
 """Tests that take much memory for a moment, or long."""
