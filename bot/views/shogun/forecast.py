@@ -24,16 +24,16 @@ def foretold(observation: Observation, plan: Plan, texts: ShogunTexts) -> Iterat
     yield texts(
         "panel-chests",
         chests=player.chests,
-        taxes=_term(spanned(seen.taxes)),
-        costs=_term(spanned(seen.costs)),
+        taxes=_bracketed(spanned(seen.taxes)),
+        costs=_bracketed(spanned(seen.costs)),
         planned=int(bool(cost(plan) or Action.COLLECT_TAXES in plan.provinces)),
         left=spanned(seen.chests),
     )
     yield texts(
         "panel-rice",
         rice=player.rice,
-        harvest=_term(spanned(Span(*(rice - player.rice for rice in seen.rice)))),
-        loss=_term(texts.losses(public.events)),
+        harvest=_bracketed(spanned(Span(*(rice - player.rice for rice in seen.rice)))),
+        loss=_bracketed(texts.losses(public.events)),
         left=spanned(seen.winter_rice),
         mouths=seen.mouths.most,
         fewest=seen.mouths.least,
@@ -124,8 +124,8 @@ def by_event(public: Public, seat: Seat, march: Marching, texts: ShogunTexts) ->
     return texts("odds-farmers", count=found.events, events=events, odds=percent(found.odds))
 
 
-def _term(number: int | str) -> int | str:
-    """A term of a sum: several numbers are in brackets, for a dash looks like a minus sign."""
+def _bracketed(number: int | str) -> int | str:
+    """A number in a sum: several of them are in brackets, for a dash looks like a minus sign."""
     return number if str(number).isdigit() else f"({number})"
 
 
