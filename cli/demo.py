@@ -19,7 +19,7 @@ from rules.core.card import TitleCard
 from rules.core.record import load, verify
 from rules.core.registry import titles
 from sandbox.club.evening import Evening
-from sandbox.demo import PEOPLE, Demo, Finished, play
+from sandbox.demo import PAUSE, PEOPLE, Demo, Finished, play
 
 BROKEN = 1
 
@@ -34,6 +34,9 @@ def demo(
     pace: Annotated[str, typer.Option(help="Time to think: live, daily, relaxed or none.")] = "daily",
     absent: Annotated[int, typer.Option(min=0, help="How many people sit down and never answer.")] = 0,
     option: choices.Assignments = None,
+    pause: Annotated[
+        float, typer.Option(min=0, help="Seconds for which people read before they press.")
+    ] = PAUSE,
     language: Annotated[
         list[str] | None,
         typer.Option(help="Of a page, instead of all. Repeatable: one is played in each, first on top."),
@@ -70,6 +73,7 @@ def demo(
             language=name,
             words=texts_in(name),
             others=_addresses(folders, name),
+            pause=pause,
         )
         for name in languages
     ]

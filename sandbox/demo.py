@@ -21,7 +21,7 @@ CURIOSITY = 0.15
 """The probability with which somebody presses What's new, Status, Board or Why? after an answer."""
 
 PAUSE = 0.2
-"""Seconds for which a message must not have changed before they use it: four at a human's pace."""
+"""Seconds; four at a human's pace."""
 
 
 @dataclass(frozen=True)
@@ -48,6 +48,8 @@ class Demo:
     """The transcript's own, in this language."""
     others: Mapping[str, str] = field(default_factory=dict)
     """Addresses of the same game in other languages, by language."""
+    pause: float = PAUSE
+    """Seconds for which a message must not have changed before they use it."""
 
     @property
     def names(self) -> Sequence[str]:
@@ -100,7 +102,7 @@ async def _play(service: FakeDiscord, demo: Demo, watch: Callable[[Evening], Non
     club = await service.add_guild("Board game club", *(person.user for person in people))
     table = await service.add_channel(club, demo.title)
     evening = Evening(
-        service, table, people, Random(demo.seed), demo.absent, curiosity=CURIOSITY, pause=PAUSE
+        service, table, people, Random(demo.seed), demo.absent, curiosity=CURIOSITY, pause=demo.pause
     )
     await evening.gather(LUCKY_WORD, title=demo.title, pace=demo.pace, language=demo.language, **demo.options)
     watching = asyncio.create_task(_watch(evening, watch))

@@ -23,7 +23,7 @@ from bot.store.schema import matches
 _NAME = "gyoji-%Y%m%d-%H%M%S.sqlite3"
 _ALL_NAMES = "gyoji-????????-??????.sqlite3"
 _READABLE_BY_OWNER = 0o600
-_CLOSING_SECONDS = 1.0
+CLOSING_SECONDS = 1.0
 """The last connections of a bot that has stopped close the file a moment later."""
 _TABLE = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?"
 
@@ -141,12 +141,12 @@ def require_idle(url: str) -> None:
     place = _file_of(url)
     if place is None or not place.is_file():
         return
-    given_up = time.monotonic() + _CLOSING_SECONDS
+    given_up = time.monotonic() + CLOSING_SECONDS
     try:
         while not _is_one_file(place):
             if time.monotonic() > given_up:
                 raise DatabaseInUse(f"a bot is at work on {place}: stop it first")
-            time.sleep(_CLOSING_SECONDS / 20)
+            time.sleep(CLOSING_SECONDS / 20)
     except sqlite3.OperationalError as error:
         raise DatabaseUnreachable(f"cannot use the database {place}: {error}") from None
     except sqlite3.DatabaseError:
@@ -209,7 +209,7 @@ def _require_tables(file: Path) -> None:
 
 def _make_one_file(database: Path) -> None:
     """Bring everything from the journal into the file itself."""
-    with closing(sqlite3.connect(database, timeout=1)) as connection:
+    with closing(sqlite3.connect(database, timeout=CLOSING_SECONDS)) as connection:
         connection.execute("PRAGMA journal_mode=DELETE").fetchone()
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from discord.state import ConnectionState
 from PIL import Image
 from pydantic import SecretStr
 
@@ -165,6 +166,16 @@ def _config() -> Config:
     """Discord as it is; in real time it waits longer for an answer, since the machine may be busy."""
     is_virtual = isinstance(asyncio.get_running_loop(), SimulatedLoop)
     return Config() if is_virtual else Config(ack_deadline=5 * Config.ack_deadline)
+
+
+@pytest.fixture(autouse=True)
+def soon_ready(monkeypatch: pytest.MonkeyPatch) -> None:
+    """discord.py waits for servers that have not come with READY for a moment, instead of two seconds."""
+    made = ConnectionState.__init__
+    waits = {"guild_ready_timeout": 0.05}
+    monkeypatch.setattr(
+        ConnectionState, "__init__", lambda state, **options: made(state, **(options | waits))
+    )
 
 
 @pytest.fixture

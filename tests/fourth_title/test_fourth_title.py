@@ -76,9 +76,8 @@ def test_a_policy_that_follows_the_advice_beats_chance(copy: Copy) -> None:
 
 def test_people_play_a_whole_match(copy: Copy) -> None:
     """The real bot as a process, a loopback Discord, and a transcript with the record."""
-    said = copy.gyoji(
-        "demo", "--game", "goofspiel", "--players", 3, "--language", "en", "--out", copy.home / "demo"
-    )
+    asked = ("--game", "goofspiel", "--players", 3, "--pause", 0.01, "--language", "en")
+    said = copy.gyoji("demo", *asked, "--out", copy.home / "demo")
     assert "the record verifies" in said
     transcript = (copy.home / "demo" / "index.html").read_text(encoding="utf-8")
     assert "Round 13:" in transcript

@@ -61,7 +61,7 @@ def shown(view: View | None) -> View:
 
 
 @pytest.fixture
-async def club(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Club]:
+async def club(virtual_time: None, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Club]:
     club = await Club(monkeypatch).open()
     yield club
     await club.close()
@@ -90,6 +90,7 @@ async def test_forms_with_selects_and_uploads(club: Club) -> None:
     assert form.modal["title"] == "Your order"
     with pytest.raises(Cannot, match="51 characters"):
         await club.alice.submit(form, order="x" * 51, kind=["hold"])
+    await asyncio.sleep(1)  # for discord.py a form is open when Discord has confirmed that it opens it
     done = await club.alice.submit(form, order="F Kiel", kind=["hold"], proof=[("p.txt", b"hi")])
     assert shown(done.message).content == "F Kiel ['hold'] ['p.txt']"
     assert shown(done.message).ephemeral

@@ -2,6 +2,8 @@
 
 import asyncio
 import sqlite3
+import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -11,12 +13,9 @@ from sqlalchemy import select
 from bot.store.backup import back_up
 from bot.store.engine import reading
 from bot.store.schema import timers
-from cli import main
 from sandbox.club.players import controls, questions
 from sandbox.discord import View
 from tests.bot.conftest import TIMEOUT, Club
-
-pytestmark = pytest.mark.real_time
 
 
 async def _restore(club: Club, copy: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -24,8 +23,8 @@ async def _restore(club: Club, copy: Path, monkeypatch: pytest.MonkeyPatch) -> N
     await club.stop_bot()
     club.database_url = f"sqlite+aiosqlite:///{copy.with_name('restored.sqlite3')}"
     monkeypatch.setenv("GYOJI_DATABASE_URL", club.database_url)
-    with pytest.raises(SystemExit, match="0"):
-        await asyncio.to_thread(main, ["restore", str(copy)])
+    command = (sys.executable, "-m", "cli", "restore", str(copy))  # in a loop of its own
+    await asyncio.to_thread(subprocess.run, command, check=True)
     await club.start_bot()
 
 

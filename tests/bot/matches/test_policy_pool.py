@@ -203,5 +203,5 @@ async def test_a_decision_under_way_is_made_when_all_processes_are_told_to_stop(
 async def test_a_decision_that_takes_too_long_is_given_up(worker: Callable[[], Any]) -> None:
     slow = worker()
     with pytest.raises(WorkerTimeout):
-        await slow.call(1.0)
+        await slow.call(0.5)
     await slow.close()

@@ -87,7 +87,10 @@ async def test_a_database_with_matches_is_kept_and_only_by_force(played: AsyncEn
     assert _left(tmp_path, "restoring") == []
 
 
-async def test_a_database_in_use_is_left_alone_even_by_force(played: AsyncEngine, tmp_path: Path) -> None:
+async def test_a_database_in_use_is_left_alone_even_by_force(
+    played: AsyncEngine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.store.backup.CLOSING_SECONDS", 0.05)
     file, target = tmp_path / "copy.sqlite3", tmp_path / "busy.sqlite3"
     await back_up(played, file)
     bot = await open_database(f"sqlite:///{target}")

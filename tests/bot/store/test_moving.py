@@ -107,8 +107,9 @@ def test_a_host_moves_there_and_back(
 
 
 async def test_a_file_is_not_moved_while_a_bot_is_at_work(
-    played: AsyncEngine, gyoji: Gyoji, tmp_path: Path
+    played: AsyncEngine, gyoji: Gyoji, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("bot.store.backup.CLOSING_SECONDS", 0.05)
     idle = f"sqlite:///{tmp_path}/idle.sqlite3"
     await (await open_database(idle)).dispose()
     for urls in ((_file(tmp_path), f"sqlite:///{tmp_path}/new.sqlite3"), (idle, _file(tmp_path))):

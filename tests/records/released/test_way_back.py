@@ -199,7 +199,10 @@ async def test_what_the_release_cannot_read_is_named_and_kept(old_url: str, tmp_
 # ---- refusals, and copies ------------------------------------------------------------------------------
 
 
-async def test_a_way_back_that_cannot_be_gone_changes_nothing(old_url: str, tmp_path: Path) -> None:
+async def test_a_way_back_that_cannot_be_gone_changes_nothing(
+    old_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.store.backup.CLOSING_SECONDS", 0.05)
     with pytest.raises(UnknownRelease, match=rf"no release 7\.0.*{RELEASE}"):
         await go_back(old_url, "7.0", tmp_path, dry=False)
     async with opened(old_url) as engine:
