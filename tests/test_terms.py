@@ -8,6 +8,7 @@ import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
@@ -82,6 +83,17 @@ def captions(language: str, title: str) -> Iterator[tuple[str, str]]:
                 yield from ((field.name, caption) for caption in listed)
 
 
+@cache
+def entries(file: Path) -> list[ast.EntryType]:
+    """The messages and comments of a file of texts, and what cannot be read of it."""
+    return list(FluentParser(with_spans=False).parse(file.read_text("utf-8")).body)
+
+
+@cache
+def said(language: str, title: str) -> tuple[tuple[str, str], ...]:
+    return tuple(lines(language, title))
+
+
 def lines(language: str, title: str) -> Iterator[tuple[str, str]]:
     """Where a line stands, and what it says; comments, ids and the keys of variants say nothing."""
     for drawn in (title,) if title else titles():
@@ -97,12 +109,12 @@ ENTRIES = [entry for language in LANGUAGES for entry in glossary(language)]
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: f"{entry.language}-{entry.title}-{entry.key}")
 def test_one_word_a_thing(entry: Entry) -> None:
-    said = list(lines(entry.language, entry.title))
-    assert any(entry.word in line.casefold() for _, line in said), f"nobody says {entry.word}"
+    everything = said(entry.language, entry.title)
+    assert any(entry.word in line.casefold() for _, line in everything), f"nobody says {entry.word}"
     found = [
         f"{place}: {line.strip()}"
         for wrong in entry.wrong
-        for place, line in said
+        for place, line in everything
         if re.search(wrong, line, re.IGNORECASE)
     ]
     assert not found, f"say {entry.word}"
@@ -151,13 +163,9 @@ def inside(node: object, visit: Callable[[ast.BaseNode], None]) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_text_is_whole_and_written_once(language: str) -> None:
     """Of two texts with one name the later is said, of a broken one nothing; a merge by union leaves both."""
-    entries = [
-        entry
-        for file in sorted((DATA / "locale" / language).glob("*.ftl"))
-        for entry in FluentParser(with_spans=False).parse(file.read_text("utf-8")).body
-    ]
-    names = Counter(entry.id.name for entry in entries if isinstance(entry, ast.Message))
-    assert [entry.content for entry in entries if isinstance(entry, ast.Junk)] == []
+    found = [entry for file in sorted((DATA / "locale" / language).glob("*.ftl")) for entry in entries(file)]
+    names = Counter(entry.id.name for entry in found if isinstance(entry, ast.Message))
+    assert [entry.content for entry in found if isinstance(entry, ast.Junk)] == []
     assert [name for name, times in names.items() if times > 1] == []
 
 
@@ -165,7 +173,7 @@ def test_each_text_is_whole_and_written_once(language: str) -> None:
 def test_words_after_numbers_have_all_their_forms(language: str) -> None:
     found: list[str] = []
     for file in texts(language, ""):
-        for entry in FluentParser(with_spans=False).parse(file.read_text("utf-8")).body:
+        for entry in entries(file) if file.suffix == ".ftl" else ():
 
             def visit(node: ast.BaseNode, where: object = entry) -> None:
                 if not isinstance(node, ast.SelectExpression):
@@ -175,8 +183,7 @@ def test_words_after_numbers_have_all_their_forms(language: str) -> None:
                     assert isinstance(where, ast.Message)
                     found.append(where.id.name)
 
-            if file.suffix == ".ftl":
-                inside(entry, visit)
+            inside(entry, visit)
     assert found == []
 
 
@@ -187,7 +194,7 @@ def test_no_word_in_one_form_follows_any_number(language: str) -> None:
     found = {
         entry.id.name
         for file in (DATA / "locale" / language).glob("*.ftl")
-        for entry in FluentParser(with_spans=False).parse(file.read_text("utf-8")).body
+        for entry in entries(file)
         if isinstance(entry, ast.Message)
         and entry.value
         and any(begins.match(text) for text in after_numbers(entry.value, NAMES))
