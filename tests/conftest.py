@@ -132,7 +132,7 @@ def same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
 
     `secrets` and `uuid4` take all they draw from these two. A virtual loop replaces them itself.
     """
-    if _is_virtual(request.node):
+    if is_virtual(request.node):
         return
     urandom = random.Random(f"{request.node.nodeid} {SEED}").randbytes
     monkeypatch.setattr(os, "urandom", urandom)
@@ -164,14 +164,14 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     output["megabytes"] = getrusage(RUSAGE_SELF).ru_maxrss // 1024
 
 
-def _is_virtual(item: Any) -> bool:
+def is_virtual(item: Any) -> bool:
     asked = "virtual_time" in item.fixturenames and not item.get_closest_marker("real_time")
     return asked and os.environ.get("GYOJI_TEST_ONLY") != "postgresql"
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_asyncio_loop_factories(config: pytest.Config, item: Any) -> dict[str, Any]:
-    if not _is_virtual(item):
+    if not is_virtual(item):
         return {"real": asyncio.new_event_loop}
     from tests.virtual_time import VirtualLoop
 

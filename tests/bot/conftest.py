@@ -23,6 +23,7 @@ from sandbox.discord import Config, FakeDiscord, Human, Reply, View
 from sandbox.discord.config import PATIENCE
 from sandbox.discord.world import Channel
 from sandbox.simulation.loop import SimulatedLoop
+from tests.conftest import is_virtual
 from tests.databases import database_url, engine, one_database_url
 
 __all__ = ["database_url", "engine", "one_database_url"]
@@ -169,8 +170,10 @@ def _config() -> Config:
 
 
 @pytest.fixture(autouse=True)
-def soon_ready(monkeypatch: pytest.MonkeyPatch) -> None:
-    """discord.py waits for servers that have not come with READY for a moment, instead of two seconds."""
+def soon_ready(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In real time discord.py waits for more servers for a moment, instead of two seconds."""
+    if is_virtual(request.node):
+        return
     made = ConnectionState.__init__
     waits = {"guild_ready_timeout": 0.05}
     monkeypatch.setattr(

@@ -101,6 +101,7 @@ async def test_an_archived_thread_is_opened_for_an_edit_through_a_press(club: Cl
     with club.bot.outbox_worker.held(key.match):  # else the question is deleted
         await asked.click(question, chosen)
         await club.see(lambda: question.edited)
+        await asyncio.sleep(1)  # what is on its way there would open it
         thread.extra["archived"] = True
         edit = "update_original_webhook_message"
         assert await show(club, key, thread, "Done.") == [edit, edit]
