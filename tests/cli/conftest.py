@@ -36,7 +36,12 @@ Gyoji: TypeAlias = Callable[..., Ran]
 
 
 @pytest.fixture
-def gyoji(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Gyoji:
+def gyoji(
+    restored_logging: None,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> Gyoji:
     """Runs `gyoji` with arguments, in an empty folder and without settings."""
     monkeypatch.chdir(tmp_path)
     for name in ("DISCORD_TOKEN", "GYOJI_TOKEN", "GYOJI_DATABASE_URL"):

@@ -65,6 +65,7 @@ class Answer:
     ],
     ids=lambda trouble: type(trouble).__name__,
 )
+@pytest.mark.usefixtures("restored_logging")
 def test_a_discord_that_does_not_answer_at_the_start_is_one_line(
     trouble: Exception, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
