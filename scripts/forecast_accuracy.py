@@ -144,10 +144,11 @@ def _winter(
     accuracy: Accuracy,
 ) -> None:
     """The hunger of those who still have all provinces that they `had` when they planned."""
-    accuracy.note("winter's loss", foretold.loss, loss)
     owned = after.owned_by(seat)
     if set(owned).issuperset(had):
-        short = max(0, len(owned) - max(0, after.players[seat].rice - loss))
+        left = max(0, after.players[seat].rice - loss)
+        short = max(0, len(owned) - left)
+        accuracy.note("rice that winter leaves", foretold.winter_rice, left)
         row = content().shortage(short)
         accuracy.note("provinces that eat", foretold.mouths, len(owned))
         accuracy.note("provinces without rice", foretold.short, short)

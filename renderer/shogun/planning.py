@@ -174,9 +174,8 @@ class Planning:
         heading = _part(_HEADING, self._ground, colours, _paint_heading, self.seat, words)
         picture.paste(heading, _corner(_HEADING))
         stock, seen = public.players[self.seat].chests, self._foretold
-        needed = Span(seen.mouths.least + seen.loss.least, seen.mouths.most + seen.loss.most)
         chests = f"{stock} → {_spanned(seen.chests)}", bool(seen.unpaid or seen.risky)
-        rice = f"{_spanned(seen.rice)}/{_spanned(needed)}", seen.short.most > 0
+        rice = f"{_spanned(seen.winter_rice)}/{_spanned(seen.mouths)}", seen.short.most > 0
         for box, (figures, is_short) in ((_CHESTS, chests), (_RICE, rice)):
             at = 0, 0, box[2] - box[0], box[3] - box[1]
             picture.paste(_part(at, colours.paper, colours, _paint_figures, figures, is_short), _corner(box))

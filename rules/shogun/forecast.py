@@ -94,10 +94,8 @@ class Forecast(NamedTuple):
     """Actions that are dropped for lack of chests, whatever happens."""
     risky: frozenset[Action]
     """Actions that are dropped for lack of chests only if cards or the event come badly."""
-    loss: Span
-    """The rice that winter takes (SH8.1)."""
     winter_rice: Span
-    """What is left of it then, to feed provinces."""
+    """The rice that is left when winter has taken some (SH8.1), to feed provinces."""
     mouths: Span
     """The provinces, without and with those that planned battles may win: each eats a rice (SH8.2)."""
     short: Span
@@ -129,7 +127,6 @@ def forecast(observation: Observation, plan: Plan) -> Forecast:
         ),
         unpaid=unpaid - paid,
         risky=unpaid & paid,
-        loss=spanning(content().events[event].winter_rice_loss for event in public.events),
         winter_rice=winter_rice,
         mouths=mouths,
         short=short,
