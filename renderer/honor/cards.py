@@ -9,7 +9,7 @@ from renderer.geometry import Box, Point, grown
 from renderer.honor.emblems import emblem, emblem_of
 from renderer.honor.palette import ground
 from renderer.theme import Theme, mix
-from rules.honor.deck import Card
+from rules.honor.deck import Card, Kind
 
 HEIGHT = 124
 """Height of the cards in a house."""
@@ -31,6 +31,15 @@ def inks(theme: Theme) -> tuple[Colour, Colour, Colour]:
     return mix(theme.gold, theme.ink, 0.35), theme.seat_colours[1], theme.crimson
 
 
+def figures(card: Card, theme: Theme) -> list[tuple[str, str, Colour]]:
+    """The sign, figure and ink of each value that a card has; a castle counts only in defence (HO4.2)."""
+    signs = (*VALUES[:2], "defence") if card.kind is Kind.CASTLE else VALUES
+    values = (card.honor, card.ki, card.strength)
+    return [
+        (sign, str(value), ink) for sign, value, ink in zip(signs, values, inks(theme), strict=True) if value
+    ]
+
+
 @cached_images
 def tile(card: Card, copies: int, lit: bool, width: int, theme: Theme) -> Image.Image:
     """A card in a house: emblem, values, and the number of copies."""
@@ -39,7 +48,7 @@ def tile(card: Card, copies: int, lit: bool, width: int, theme: Theme) -> Image.
     _paint_sheet(canvas, box, ground(card.kind, theme), lit, theme)
     middle = (box[0] + box[2]) / 2
     canvas.place(emblem(theme, emblem_of(card), round(width * 0.36)), (middle, box[1] + 33))
-    lines = sum(value is not None for value in _all_values(card, theme))
+    lines = len(figures(card, theme))
     _paint_column(canvas, card, (middle - 19, box[3] - 16 - (lines - 1) * _LINE), theme)
     _paint_copies(canvas, copies, box, theme)
     return canvas.sprite()
@@ -126,14 +135,7 @@ def _paint_copies(canvas: Canvas, copies: int, box: Box, theme: Theme) -> None:
 def _paint_column(canvas: Canvas, card: Card, at: Point, theme: Theme) -> None:
     """The values that a card has with their signs, one below the other; `at` is the left end of the first."""
     x, y = at
-    for name, value in zip(VALUES, _all_values(card, theme), strict=True):
-        if value:
-            canvas.place(emblem(theme, name, 7), (x + 7, y))
-            text.write(canvas, value[0], (x + 15, y), _FIGURE, value[1], "black", "left")
-            y += _LINE
-
-
-def _all_values(card: Card, theme: Theme) -> list[tuple[str, Colour] | None]:
-    """Honor, ki and strength in their inks; None for what the card does not have."""
-    values = (card.honor, card.ki, card.strength)
-    return [(str(value), ink) if value else None for value, ink in zip(values, inks(theme), strict=True)]
+    for sign, figure, ink in figures(card, theme):
+        canvas.place(emblem(theme, sign, 7), (x + 7, y))
+        text.write(canvas, figure, (x + 15, y), _FIGURE, ink, "black", "left")
+        y += _LINE

@@ -78,12 +78,7 @@ def _paint_card(canvas: Canvas, card: Card, caption: tuple[str, str], box: Box, 
 
 def _figures(card: Card, theme: Theme) -> list[tuple[str, str, Colour]]:
     """Returns icon, figure and ink for each value of a card and for the cost of playing it."""
-    values = (card.honor, card.ki, card.strength)
-    figures = [
-        (name, str(value), ink)
-        for name, value, ink in zip(cards.VALUES, values, cards.inks(theme), strict=True)
-        if value
-    ]
+    figures = cards.figures(card, theme)
     return [*figures, ("honor", f"−{card.cost}", theme.crimson)] if card.cost else figures
 
 

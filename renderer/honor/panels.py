@@ -17,7 +17,7 @@ from renderer.theme import Theme, mix
 from rules.core.model import Seat, by_seat
 from rules.honor import reckoning
 from rules.honor.content import content
-from rules.honor.deck import Card, CardKey
+from rules.honor.deck import Card, CardKey, Kind
 from rules.honor.prompts import HouseName
 from rules.honor.state import Place, Player, Public
 
@@ -234,12 +234,12 @@ class Panels:
             self.canvas.place(sprite, (at[0] + (column + 0.5) * step, at[1] + row * _LINE))
 
     def _sums(self, place: Place, player: Player) -> tuple[int, int, int]:
-        """Returns honor, ki and strength of a house, including its daimyo or samurai."""
+        """Returns honor, ki and strength in attack of a house, including its daimyo or samurai (HO4.2)."""
         found = list(self._cards(place, player))
         return (
             sum(card.honor for card in found),
             sum(card.ki for card in found),
-            sum(card.strength for card in found),
+            sum(card.strength for card in found if card.kind is not Kind.CASTLE),
         )
 
     def _cards(self, place: Place, player: Player) -> Iterator[Card]:

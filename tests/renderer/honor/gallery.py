@@ -9,7 +9,7 @@ from renderer import Drawing
 from renderer.honor import Battle, Board, Hand, Labels, Shape, sample
 from rules.core.model import Outcome, Seat
 from rules.honor.content import content
-from rules.honor.deck import DAIMYOS, LAID, CardKey
+from rules.honor.deck import DAIMYOS, LAID, CardKey, Kind
 from rules.honor.state import Observation, Private
 from tests.renderer.exhibit import Exhibit
 
@@ -27,13 +27,15 @@ def held(*cards: str, language: str = "en") -> Hand:
 
 
 def over() -> Observation:
-    """The end of a match for three, with everything there is in the winner's houses."""
+    """The end of a match for three, with all but some castles in the winner's houses (HO1.4: one each)."""
     public = sample.observation(3).public
-    laid = [card.key for card in content().cards.values() if card.kind in LAID]
-    full = {"daimyo_house": tuple(laid[:12]), "samurai_house": tuple(laid[12:])}
+    *_, castle, theirs = [card.key for card in content().cards.values() if card.kind is Kind.CASTLE]
+    laid = [card.key for card in content().cards.values() if card.kind in LAID - {Kind.CASTLE}]
+    full = {"daimyo_house": (castle, *laid[:11]), "samurai_house": tuple(laid[11:])}
     winner = replace(public.players[0], **full, honor=405)
     outcome = Outcome((Seat(0),), (405, 60, -20), "honor")
-    players = winner, replace(public.players[1], leaving=True), public.players[2]
+    third = replace(public.players[2], daimyo_house=(theirs,))
+    players = winner, replace(public.players[1], leaving=True), third
     return Observation(None, replace(public, players=players, outcome=outcome, discards=()), None)
 
 
