@@ -38,13 +38,13 @@ def listed(title: str) -> Mapping[str, str]:
 
 def menu(terms: Iterable[Term], texts: Texts) -> tuple[Select, ...]:
     """A menu of the first terms, where there are any."""
-    options = tuple(Option(_capital(term.name), term.key) for term in terms)[:MAX_OPTIONS]
+    options = tuple(Option(capitalized(term.name), term.key) for term in terms)[:MAX_OPTIONS]
     return (Select(texts("terms-ask"), TERM, options),) if options else ()
 
 
 def explained(term: Term, texts: Texts) -> str:
     """A term in two lines: its name and the number of its rule, and what it does."""
-    return texts("terms-entry", name=_capital(term.name), rule=term.rule, meaning=term.meaning)
+    return texts("terms-entry", name=capitalized(term.name), rule=term.rule, meaning=term.meaning)
 
 
 def told(term: Term, title: str, texts: Texts) -> str:
@@ -75,5 +75,6 @@ def answers(terms: Sequence[Term], title: str, query: str, language: str) -> tup
     return term, [own, *(rule for rule in found if rule != own)]
 
 
-def _capital(name: str) -> str:
+def capitalized(name: str) -> str:
+    """As it begins a line."""
     return name[:1].upper() + name[1:]

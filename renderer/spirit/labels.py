@@ -16,6 +16,8 @@ class Labels:
     penalties: Mapping[Penalty, str]
     flames: str
     """What they do to the village."""
+    passed: str
+    """What the flag of a pass means (SS2.2)."""
     difficulties: Mapping[Difficulty, str]
     rounds: tuple[str, ...]
     """Round 1 to 3."""
@@ -25,3 +27,5 @@ class Labels:
     discard: str
     victory: str
     defeat: str
+    losses: Mapping[str, str]
+    """Why the village is lost, by the reason of the outcome (SS3, SS5)."""

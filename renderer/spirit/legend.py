@@ -17,8 +17,10 @@ from renderer.theme import Theme
 from rules.spirit.content import Name, Penalty, content
 from rules.spirit.state import Public
 
-FLAMES: Final = "flames"
-Sign: TypeAlias = Name | Penalty | Literal["flames"]
+FLAMES: Final = "flame"
+PASSED: Final = "flag"
+Sign: TypeAlias = Name | Penalty | Literal["flame", "flag"]
+"""What has its own ground, and pieces that are shown by themselves."""
 
 _COLUMNS = 2
 _ROW, _SIGN = 60, 27
@@ -30,18 +32,24 @@ ROOM = _WIDTH - 2 * _SIGN - 34, float(_ROW)
 
 
 def signs(public: Public, drawn: str | None) -> list[Sign]:
-    """The tokens on the table, then penalties and flames of raiders that lie open; `drawn` is shown large."""
+    """The tokens on the table, penalties and flames of raiders that lie open, and the flag of a pass.
+
+    `drawn` is shown large.
+    """
     tokens = {board.name for board in public.boards} | set(public.reserve)
     tokens.update(*(board.lent for board in public.boards))
     raiders = {raider for board in public.boards for raider in board.line} | {drawn, *public.discard[-1:]}
     raiders |= {*public.stack[:1], *public.intruders[:1]}
     cards = [content().raiders[raider] for raider in raiders if raider]
     penalties = {penalty for card in cards for penalty in card.penalties}
-    flames: list[Sign] = [FLAMES] if any(card.flames for card in cards) else []
+    alone: dict[Sign, bool] = {
+        FLAMES: any(card.flames for card in cards),
+        PASSED: any(board.passed for board in public.boards),
+    }
     return [
         *(name for name in Name if name in tokens),
         *(one for one in Penalty if one in penalties),
-        *flames,
+        *(sign for sign, is_shown in alone.items() if is_shown),
     ]
 
 
@@ -74,7 +82,7 @@ def _meaning(sign: Sign, labels: Labels) -> str:
         case Penalty():
             return labels.penalties[sign]
         case _:
-            return labels.flames
+            return {FLAMES: labels.flames, PASSED: labels.passed}[sign]
 
 
 def _sprite(sign: Sign, theme: Theme) -> Image.Image:
@@ -84,7 +92,7 @@ def _sprite(sign: Sign, theme: Theme) -> Image.Image:
         case Penalty():
             return _penalty(sign, theme)
         case _:
-            return _flames(theme)
+            return _alone(sign, theme)
 
 
 @cached_images
@@ -98,9 +106,9 @@ def _penalty(penalty: Penalty, theme: Theme) -> Image.Image:
 
 
 @cached_images
-def _flames(theme: Theme) -> Image.Image:
-    """Returns the sprite of flames, which lie on a raider without the dark ground of a penalty."""
+def _alone(name: str, theme: Theme) -> Image.Image:
+    """Returns the sprite of a piece that lies without the dark ground of a penalty."""
     side = 2 * _SIGN - 10
     canvas = Canvas.clear(side, side)
-    canvas.place(piece(theme, "flame", round(side * 0.4)), (side / 2, side / 2))
+    canvas.place(piece(theme, name, round(side * 0.4)), (side / 2, side / 2))
     return canvas.sprite()

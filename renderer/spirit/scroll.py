@@ -30,7 +30,7 @@ def paint_heading(canvas: Canvas, public: Public, labels: Labels, theme: Theme, 
 
 
 def paint_ending(canvas: Canvas, public: Public, labels: Labels, theme: Theme) -> None:
-    """Victory with the parts of the score (SS6), or defeat."""
+    """Victory with the parts of the score (SS6), or defeat with its cause (SS3, SS5)."""
     if public.outcome is None:
         return
     left, top, right, bottom = ENDING
@@ -38,11 +38,13 @@ def paint_ending(canvas: Canvas, public: Public, labels: Labels, theme: Theme) -
     won = bool(public.outcome.winners)
     title, ink = (labels.victory, theme.green) if won else (labels.defeat, theme.crimson)
     room = right - left - (230 if won else 50)
-    y = top + 45 if won else (top + bottom) / 2
-    string, size = text.fitted(title, "title", 50 if won else 60, room, 22)
-    text.write(canvas, string, (left + 25, y), size, ink, "title", "left")
+    string, size = text.fitted(title, "title", 50, room, 22)
+    text.write(canvas, string, (left + 25, top + 45), size, ink, "title", "left")
     if won:
         _paint_score(canvas, public, (left + 25, bottom - 42), (right - 105, (top + bottom) / 2), theme)
+    else:
+        string, size = text.fitted(labels.losses[public.outcome.reason], "serif", 36, room, MIN_SIZE)
+        text.write(canvas, string, (left + 25, bottom - 40), size, theme.ink, "serif", "left")
 
 
 def _paint_score(canvas: Canvas, public: Public, at: Point, total: Point, theme: Theme) -> None:

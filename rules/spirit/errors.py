@@ -3,6 +3,7 @@
 NO_FARM = "no_farm"
 NO_FAMILY = "no_family"
 SAMURAI_DIED = "samurai_died"
+LOSSES = NO_FARM, NO_FAMILY, SAMURAI_DIED
 VICTORY = "victory"
 
 

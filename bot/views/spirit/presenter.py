@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from bot.views.controls import option, select, selects
+from bot.views.glossary import capitalized
 from bot.views.message import (
     Answer,
     Block,
@@ -41,6 +42,7 @@ from rules.spirit import commands, prompts
 from rules.spirit.advice import advise
 from rules.spirit.commands import AnyCommand
 from rules.spirit.content import Difficulty, Effect, Name, Penalty, content
+from rules.spirit.errors import LOSSES
 from rules.spirit.events import AnyEvent, MatchEnded, SamuraiDied, TokensReturned, TurnBegan
 from rules.spirit.piles import unseen
 from rules.spirit.prompts import Place
@@ -484,6 +486,7 @@ def labels(texts: Texts) -> Labels:
         penalties=said.terms(Penalty),
         difficulties=said.terms(Difficulty),
         rounds=tuple(said("label-round", round=number) for number in (1, 2, 3)),
+        losses={reason: capitalized(said.variant("outcome", reason)) for reason in LOSSES},
     )
 
 

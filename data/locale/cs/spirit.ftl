@@ -501,6 +501,7 @@ spirit-label-stack = Nájezdníci
 spirit-label-intruders = Plenitelé
 spirit-label-discard = Odhozeno
 spirit-label-flames = plameny: mezi pleniteli spálí barikádu, jinak farmu
+spirit-label-passed = pas: v tomto kole už nehraje
 spirit-label-victory = Vesnice je zachráněna
 spirit-label-defeat = Vesnice je ztracena
 

@@ -504,6 +504,7 @@ spirit-label-stack = Raiders
 spirit-label-intruders = Intruders
 spirit-label-discard = Discard pile
 spirit-label-flames = flames: as an intruder it burns a barricade, else a farm
+spirit-label-passed = passed: no more turns in this round
 spirit-label-victory = The village is saved
 spirit-label-defeat = The village is lost
 

@@ -284,10 +284,10 @@ spirit-would-act = { " " }Kohdattuna { $acting } kaikkiaan { $possible } mahdoll
    *[other] , niistä { $losing } sellaisella, johon **kaikki häviävät**
 }.
 spirit-would-pass = pois tältä kierrokselta; sen lopussa menetys: { $missing }{ $last ->
-    [yes] . Kierros päättyy, ja pakasta { $stack ->
-        [one] { $stack } ryöstäjä
-       *[other] { $stack } ryöstäjää
-    } siirtyy tunkeilijoiden joukkoon!
+    [yes] . Kierros päättyy, ja { $stack ->
+        [one] pakan viimeinen ryöstäjä siirtyy
+       *[other] pakan kaikki { $stack } ryöstäjää siirtyvät
+    } tunkeilijoiden joukkoon!
    *[no] .
 }
 spirit-would-storm = { " " }Tunkeilijoita on silloin { $count }, liekkejä niistä { $first ->
@@ -494,6 +494,7 @@ spirit-label-stack = Ryöstäjät
 spirit-label-intruders = Tunkeilijat
 spirit-label-discard = Poistetut
 spirit-label-flames = liekit: tunkeilijana polttaa barrikadin, muuten maatilan
+spirit-label-passed = passannut: ei enää vuoroja tällä kierroksella
 spirit-label-victory = Kylä on pelastettu
 spirit-label-defeat = Kylä on menetetty
 

@@ -288,7 +288,7 @@ spirit-would-act = { " " }В ряду ваш следующий ход нача�
    *[other] , из них таким, что **все проигрывают**: { $losing }
 }.
 spirit-would-pass = раунд для вас окончен; в его конце потери: { $missing }{ $last ->
-    [yes] . Раунд закончится, и оставшиеся в колоде перейдут к налётчикам: { $stack }!
+    [yes] . Раунд закончится, и из колоды к налётчикам уйдёт разбойников: { $stack }!
    *[no] .
 }
 spirit-would-storm = { " " }Всего налётчиков тогда { $count }, с пламенем из них, { $first ->
@@ -495,6 +495,7 @@ spirit-label-stack = Разбойники
 spirit-label-intruders = Налётчики
 spirit-label-discard = Сброс
 spirit-label-flames = пламя: среди налётчиков сожжёт баррикаду, иначе ферму
+spirit-label-passed = пас: больше не ходит в этом раунде
 spirit-label-victory = Деревня спасена
 spirit-label-defeat = Деревня погибла
 

@@ -9,6 +9,7 @@ from bot.views.registry import labels_of
 from renderer.spirit import Board, Labels, Shape, sample
 from rules.core.model import Outcome, Seat, all_seats
 from rules.spirit.content import Name, Penalty, content
+from rules.spirit.errors import SAMURAI_DIED, VICTORY
 from rules.spirit.events import AnyEvent
 from rules.spirit.state import Board as Samurai
 from rules.spirit.state import Observation, Phase, Public
@@ -28,8 +29,8 @@ def calm(samurai: int) -> Public:
 
 
 def ended(*winners: Seat) -> Observation:
-    """The end, for three samurai: a victory if there are winners."""
-    outcome = Outcome(winners, (7,) * 3, "victory")
+    """The end, for three samurai: a victory if there are winners, else a samurai has died."""
+    outcome = Outcome(winners, (7,) * 3, VICTORY if winners else SAMURAI_DIED)
     return changed(calm(3), outcome=outcome, phase=Phase.OVER, round=3, stack=())
 
 

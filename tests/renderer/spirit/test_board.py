@@ -14,19 +14,21 @@ from renderer import draw, text
 from renderer.canvas import Canvas
 from renderer.spirit import Board, Shape, portrait, sample
 from renderer.spirit.changes import changes
-from renderer.spirit.legend import FLAMES, FONT, ROOM, signs
+from renderer.spirit.legend import FLAMES, FONT, PASSED, ROOM, signs
 from renderer.spirit.panels import GAP, HEIGHT, MIN_SIZE, SIZE, panel_box
 from renderer.spirit.pieces import PIECES
+from renderer.spirit.scroll import ENDING
 from renderer.spirit.village import STRIP
 from rules.core.chance import Chance
-from rules.core.model import Seat
+from rules.core.model import Outcome, Seat
 from rules.spirit import events as facts
 from rules.spirit.content import Family, Name, Penalty, Symbol, content
+from rules.spirit.errors import LOSSES
 from rules.spirit.game import GAME
 from rules.spirit.state import Options, Phase, State
 from tests.renderer import golden
 from tests.renderer.phone import PHONE, SMALLEST, smallest_text
-from tests.renderer.spirit.gallery import LABELS, board, calm, changed, gallery
+from tests.renderer.spirit.gallery import LABELS, board, calm, changed, ended, gallery
 
 
 def painted(**differences: object) -> bytes:
@@ -192,12 +194,14 @@ def test_the_legend_has_every_token_and_every_penalty_that_lies_open_and_no_othe
         assert signs(public, drawn) == [*[*Name][:2], Penalty.WOUND, Penalty.NO_TALENTS, FLAMES]
     calm_one = next(name for name, card in raiders.items() if card.penalties and not card.flames)
     assert FLAMES not in signs(empty, calm_one)
+    passed = replace(empty, boards=(bare[0], replace(bare[1], passed=True)))
+    assert signs(passed, None) == [*[*Name][:2], PASSED]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_words_of_the_legend_are_cut_off(language: str) -> None:
     words = labels(texts_in(language))
-    for said in (*words.talents.values(), *words.penalties.values(), words.flames):
+    for said in (*words.talents.values(), *words.penalties.values(), words.flames, words.passed):
         lines, _ = text.paragraph(said, "sans", FONT, ROOM, MIN_SIZE)
         assert " ".join(lines).split() == said.split()
 
@@ -264,3 +268,18 @@ def test_pictures_are_small_enough_to_be_sent() -> None:
 def test_victory_and_defeat_do_not_look_alike() -> None:
     won, lost = (draw(gallery()[name]).data for name in ("spirit-victory", "spirit-defeat"))
     assert golden.difference(golden.opened(won), golden.opened(lost))[1] > 80
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_defeat_says_why(language: str) -> None:
+    """SS3, SS5: a samurai's fourth wound, the last farm, the last family."""
+    words, lost = labels(texts_in(language)), ended().public
+    pictures = set[bytes]()
+    for reason in LOSSES:
+        assert (
+            text.fitted(words.losses[reason], "serif", 36, ENDING[2] - ENDING[0] - 50, FONT)[0]
+            == (words.losses[reason])
+        )
+        position = changed(lost, outcome=Outcome((), (0,) * 3, reason))
+        pictures.add(draw(board(position, labels=words)).data)
+    assert len(pictures) == 3
