@@ -18,7 +18,7 @@ LUCKY_WORD = "paper crane"
 """The lucky word that one of them gives."""
 
 CURIOSITY = 0.15
-"""The probability with which somebody presses What's new, Status, Board or Why? after an answer."""
+"""The probability with which somebody studies a plan, or presses What's new, Status, Board or Why? later."""
 
 PAUSE = 0.2
 """Seconds; four at a human's pace."""

@@ -34,7 +34,7 @@ class Evening:
         self.revise_chance = revise_chance
         """The probability with which each changes a suggested plan."""
         self.curiosity = curiosity
-        """The probability with which each looks at a status, a board or the like after an answer."""
+        """The probability with which each looks at a status, a board, the details of a plan or the like."""
         self.pause = pause
         """The seconds for which a message must not have changed before it is used."""
         self.place: Channel = table

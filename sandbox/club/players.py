@@ -23,6 +23,8 @@ TIMEOUT = 60.0
 """Seconds without any change after which a player gives up."""
 ASIDES = "catchup", "status", "board", "why"
 """The table's buttons that only tell the one who presses them something."""
+STUDIES = "details", "dry-run"
+"""What a planning panel shows of a plan when its player asks for more."""
 PATIENT = 5.0
 """Seconds after which a player takes whatever a message shows by then for the answer to a press."""
 
@@ -31,6 +33,11 @@ def verb_of(component: Wire) -> str:
     """Returns the verb of a control: the fourth field of its custom_id."""
     fields = str(component.get("custom_id") or "").split(":")
     return fields[3] if len(fields) == 5 else ""
+
+
+def argument_of(component: Wire) -> str:
+    """Returns the argument of a control's verb: the last field of its custom_id."""
+    return str(component["custom_id"]).split(":")[-1]
 
 
 def question_of(component: Wire) -> str:
@@ -89,7 +96,8 @@ class Player:
     """One simulated player.
 
     `revise_chance` is the probability of changing a suggested plan, `advice_chance` that of following advice,
-    `curiosity` that of pressing one of ASIDES after an answer; everything else is chosen by `rng`.
+    `curiosity` that of pressing one of ASIDES after an answer, and of STUDIES before a plan is confirmed;
+    everything else is chosen by `rng`.
     Whoever has a `pause` reads first: a message is used when it has not changed for so many seconds.
     """
 
@@ -222,6 +230,7 @@ class Player:
             return  # the question was settled in the meantime
         question = question_of(suggesting[0])
         await self._press(panel, "suggest")
+        await self._study(panel)
         if self.rng.random() < self.revise_chance:
             await self._choose(panel, "focus")
             await self._choose(panel, "lay")
@@ -284,6 +293,14 @@ class Player:
                 await self.human.click(asked, button["custom_id"])
 
     # Aside ------------------------------------------------------------------------------------------------
+
+    async def _study(self, panel: View) -> None:
+        """Now and then open the reasons of a plan, or what would come of it."""
+        if self._whim.random() >= self.curiosity:
+            return
+        for mode in ("more", self._whim.choice(STUDIES), ""):
+            for button in [part for part in controls(panel, "mode") if argument_of(part) == mode][:1]:
+                await self._act_and_wait(panel, partial(self.human.click, panel, button["custom_id"]))
 
     async def _press_aside(self) -> None:
         """Now and then press the newest of one of the table's buttons, and read the answer."""
