@@ -213,7 +213,7 @@ shogun-reason-already-built = taková budova tam už stojí
 shogun-reason-no-tile-left = žádná taková budova už nezbývá
 shogun-reason-supply-too-small = málo armád v zásobě
 shogun-reason-too-few-armies = k přesunu jsou třeba aspoň 2 armády
-shogun-reason-too-few-armies-yet = k přesunu jsou třeba aspoň 2 armády; víc by jich mohl zanechat jen útok na ni
+shogun-reason-too-few-armies-yet = k přesunu jsou třeba aspoň 2 armády a další by mohla přinést jen bitva o tuto provincii
 shogun-reason-no-target = není kam jít
 shogun-built = { $building_key ->
     [castle] 🏯 **{ $player }** staví hrad za { $paid }: { $province }
@@ -389,7 +389,7 @@ shogun-panel-rice = 🍚 { $short ->
     [one] { " " }(1 bitva)
     [few] { " " }({ $conquests } bitvy)
    *[other] { " " }({ $conquests } bitev)
-}, neztratíte-li žádnou{ $short ->
+}, neztratíte-li provincii{ $short ->
     [0] { "" }
    *[other] { $season ->
         [spring] { " " }– rýži ještě může přinést léto a podzim
@@ -397,7 +397,7 @@ shogun-panel-rice = 🍚 { $short ->
        *[other] { "" }
     }
 }
-shogun-panel-filler = { $line } (karet musí ležet nejméně { $least })
+shogun-panel-filler = { $line } – karta přitom zdarma zaplní místo: provincií musí ležet nejméně { $least }
 shogun-panel-doomed = { $perhaps ->
     [0] ⛔ { $action } v provincii { $province } se zruší
    *[other] ⚠️ { $action } v provincii { $province } se možná zruší
@@ -406,7 +406,7 @@ shogun-panel-unrest = 🔥 { $action } v provincii { $province } vyvolá revoltu
 shogun-panel-more-dangers = … další: { $count }, viz { $details }
 shogun-with-odds = { $line } · { $odds } %{ $mean ->
     [0] { "" }
-   *[other] { " " }(průměr přes události)
+   *[other] { " " }(průměr podle událostí)
 }
 shogun-odds-against = { $line } · proti { $count }: { $odds } %
 shogun-odds-forbidden = ⛩️ { $count } z { $events }: událost to zakáže
@@ -439,9 +439,9 @@ shogun-panel-space-empty = `{ $slot }` { $action }{ $price ->
     [0] { "" }
    *[other] { " " }(🪙 { $price })
 }: –
-shogun-panel-otherwise = Nelze-li žádný rozkaz splnit, Bitva/Přesun pošle 1 armádu do vaší sousední provincie s nejméně armádami (není-li žádná, tam, kde brání nejméně) a Rozmísti/Přesuň nepřesune nic.
+shogun-panel-otherwise = Nelze-li splnit žádný rozkaz, Bitva/Přesun pošle 1 armádu do té vaší sousední provincie, kde je armád nejméně; není-li vaše žádná sousední, zaútočí tam, kde je nejméně obránců. Rozmísti/Přesuň pak nepřesune nic.
 shogun-panel-bid = Nabídka na pořadí: **{ $bid }**
-shogun-panel-laid = Položené provincie: **{ $laid }**, nejméně { $least }{ $draft ->
+shogun-panel-laid = Položené provincie: **{ $laid }**, třeba nejméně { $least }{ $draft ->
     [none] { "" }
    *[other] { " " }· varianta { $draft }
 }
@@ -536,16 +536,16 @@ shogun-alt-chance = { $player }: { $course } %; vlastní rozhodnutí { $own }, o
 
 shogun-analysis-heading = Jak to probíhalo
 shogun-analysis-turn = **{ $number }** · { $round }: **{ $player }** { $before } → { $after } % · { $cause }
-shogun-analysis-note = Odhad počítačového hráče, v procentních bodech. Vlastní rozhodnutí: proti tomu, co radí **Navrhnout**, ve stejných zkušebních kolech; minus je horší. Štěstí: věž, karty a události proti tomu, co se dalo čekat. Ostatní: co dělali oni.
+shogun-analysis-note = Odhad počítačového hráče, v procentních bodech. Vlastní rozhodnutí: proti tomu, co radí **Navrhnout**, ve stejných zkušebních kolech; minus znamená, že byla horší. Štěstí: věž, karty a události proti tomu, co se dalo čekat. Ostatní: co dělali oni.
 shogun-cause-conquered = **{ $attacker }** bere hráči **{ $defender }**: { $province } (šance { $odds } %)
 shogun-cause-occupied = **{ $attacker }** obsazuje neutrální provincii { $province } (šance { $odds } %)
 shogun-cause-drawn = **{ $attacker }** a **{ $defender }** se navzájem zničí, provincie { $province } je neutrální (šance útoku { $odds } %)
 shogun-cause-failed = **{ $attacker }** marně útočí na provincii { $province } (šance { $odds } %)
 shogun-cause-revolted = revolta bere hráči **{ $owner }**: { $province } (šance na potlačení { $odds } %)
 shogun-cause-put-down = **{ $owner }** potlačuje revoltu v provincii { $province } (šance { $odds } %)
-shogun-cause-own = vlastními rozhodnutími
-shogun-cause-others = rozhodnutími ostatních
-shogun-cause-luck = štěstím
+shogun-cause-own = hlavně vlastní rozhodnutí
+shogun-cause-others = hlavně rozhodnutí ostatních
+shogun-cause-luck = hlavně štěstí či smůla
 
 ## Celá pozice slovy
 
@@ -629,8 +629,8 @@ shogun-term-winter-means = Každá vaše provincie potřebuje 1 rýži; chybí-l
 shogun-action-build-castle-means = Zaplatíte 3 truhličky a na volné místo postavíte hrad; nejvíc hradů v regionu dává 3 body.
 shogun-action-build-temple-means = Zaplatíte 2 truhličky a na volné místo postavíte chrám; nejvíc chrámů v regionu dává 2 body.
 shogun-action-build-theater-means = Zaplatíte 1 truhličku a na volné místo postavíte divadlo; nejvíc divadel v regionu dává 1 bod.
-shogun-action-confiscate-rice-means = Dostanete rýži podle karty provincie. Leží-li tam už žeton revolty, vypukne revolta; po potlačené, nebo když žádná nebyla, přibude žeton.
-shogun-action-collect-taxes-means = Dostanete truhličky podle karty provincie. Leží-li tam už žeton revolty, vypukne revolta; po potlačené, nebo když žádná nebyla, přibude žeton.
+shogun-action-confiscate-rice-means = Dostanete rýži podle karty provincie. Leží-li tam už žeton revolty, vypukne revolta; potlačíte-li ji, nebo když nevypukne, přibude žeton.
+shogun-action-collect-taxes-means = Dostanete truhličky podle karty provincie. Leží-li tam už žeton revolty, vypukne revolta; potlačíte-li ji, nebo když nevypukne, přibude žeton.
 shogun-action-deploy-5-means = Zaplatíte 3 truhličky a do provincie umístíte ze zásoby 5 armád.
 shogun-action-deploy-3-means = Zaplatíte 2 truhličky a do provincie umístíte ze zásoby 3 armády.
 shogun-action-deploy-1-move-means = Zaplatíte 1 truhličku a umístíte 1 armádu; pak můžete přesunout armády do jedné sousední vlastní provincie.

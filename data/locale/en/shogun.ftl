@@ -198,7 +198,7 @@ shogun-reason-already-built = such a building stands there already
 shogun-reason-no-tile-left = no such building is left
 shogun-reason-supply-too-small = too few armies in supply
 shogun-reason-too-few-armies = at least 2 armies are needed to march
-shogun-reason-too-few-armies-yet = at least 2 armies are needed to march; only an attack there could leave more
+shogun-reason-too-few-armies-yet = a march needs 2 armies, and only a battle fought there could bring more
 shogun-reason-no-target = there is nowhere to go
 shogun-built = { $building_key ->
     [castle] 🏯 **{ $player }** builds a castle in { $province } for { $paid }
@@ -368,7 +368,7 @@ shogun-panel-rice = 🍚 { $short ->
        *[other] { "" }
     }
 }
-shogun-panel-filler = { $line } (at least { $least } cards must lie)
+shogun-panel-filler = { $line } – it costs nothing and fills a space (provinces to lay: at least { $least })
 shogun-panel-doomed = { $perhaps ->
     [0] ⛔ { $action } in { $province } will be dropped
    *[other] ⚠️ { $action } in { $province } may be dropped
@@ -408,7 +408,7 @@ shogun-panel-space-empty = `{ $slot }` { $action }{ $price ->
     [0] { "" }
    *[other] { " " }(🪙 { $price })
 }: –
-shogun-panel-otherwise = If no order can be carried out, Battle/Move sends 1 army to your adjacent province with the fewest armies (without one: where the fewest defend), and Deploy/Move moves none.
+shogun-panel-otherwise = If no order can be carried out, Battle/Move sends 1 army to your own neighbor with the fewest armies. If you own no neighbor, it attacks where the fewest defend. Deploy/Move then moves none.
 shogun-panel-bid = Bid for turn order: **{ $bid }**
 shogun-panel-laid = Provinces laid: **{ $laid }** of at least { $least }{ $draft ->
     [none] { "" }
@@ -514,7 +514,7 @@ shogun-cause-revolted = a revolt takes { $province } from **{ $owner }** (odds o
 shogun-cause-put-down = **{ $owner }** puts down a revolt in { $province } (odds { $odds } %)
 shogun-cause-own = by own decisions
 shogun-cause-others = by what the others decided
-shogun-cause-luck = by luck
+shogun-cause-luck = by good or bad luck
 
 ## The whole position in words
 

@@ -125,8 +125,8 @@ shogun-order-else = { $order }; muuten { $other }
 shogun-order-hold = älä siirrä
 shogun-order-more = { $number } (valitse, niin näet suuremmat luvut)
 shogun-order-least = mahdollisimman vähän: 1 armeija
-shogun-order-always = Armeijoiden määrästä riippumatta
-shogun-order-at-most = Vain jos siellä on enintään { $count } { $count ->
+shogun-order-always = Kohteessa saa olla kuinka monta tahansa
+shogun-order-at-most = Vain jos kohteessa on enintään { $count } { $count ->
         [one] armeija tai maanviljelijä
        *[other] armeijaa tai maanviljelijää
     }
@@ -138,7 +138,7 @@ shogun-else-order = Muuten { $order }
 shogun-wish-suggested = Kaikki viisi ehdotuksen mukaan
 shogun-wish-none = Ei toiveita: kysy minulta sitten
 shogun-select-wish = Minkä erikoiskortin haluat mieluiten?
-shogun-select-if = Ehto: montako armeijaa tai maanviljelijää siellä saa olla?
+shogun-select-if = Ehto: montako armeijaa tai maanviljelijää kohteessa saa olla?
 shogun-select-else = Entä muuten?
 shogun-panel-wishes = Toivotut erikoiskortit, mieluisin ensin: { $wishes }
 shogun-order-ask = Ei pysyvää käskyä: kysy minulta sitten
@@ -201,7 +201,7 @@ shogun-reason-already-built = siellä on jo sellainen rakennus
 shogun-reason-no-tile-left = sellaisia rakennuksia ei ole enää jäljellä
 shogun-reason-supply-too-small = varastossa on liian vähän armeijoita
 shogun-reason-too-few-armies = siirtoon tarvitaan vähintään 2 armeijaa
-shogun-reason-too-few-armies-yet = siirtoon tarvitaan vähintään 2 armeijaa; vain hyökkäys sinne voisi jättää enemmän
+shogun-reason-too-few-armies-yet = siirtoon tarvitaan vähintään 2 armeijaa, ja vain taistelu siellä voisi tuoda niitä lisää
 shogun-reason-no-target = ei ole minne mennä
 shogun-built = { $building_key ->
     [castle] 🏯 **{ $player }** rakentaa linnan ({ $province }) ja maksaa { $paid }
@@ -359,17 +359,14 @@ shogun-panel-rice = 🍚 { $short ->
 } · { $rice }{ $harvest ->
     [0] { "" }
    *[other] { " " }+ { $harvest }
-} − { $loss } → { $left }, { $conquests ->
+} − { $loss } → { $left }; maakuntia { $conquests ->
     [0] { "" }
    *[other] { $fewest }–
-}{ $mouths ->
-    [one] 1 maakunta
-   *[other] { $mouths } maakuntaa
-}{ $conquests ->
+}{ $mouths }{ $conquests ->
     [0] { "" }
     [one] { " " }(1 taistelu)
    *[other] { " " }({ $conquests } taistelua)
-}, jos et menetä yhtään{ $short ->
+}, jos et menetä yhtään maakuntaa{ $short ->
     [0] { "" }
    *[other] { $season ->
         [spring] { " " }– kesä ja syksy voivat vielä tuoda riisiä
@@ -383,7 +380,7 @@ shogun-with-odds = { $line } · { $odds }{ "\u00A0" }%{ $mean ->
     [0] { "" }
    *[other] { " " }(tapahtumien keskiarvo)
 }
-shogun-panel-filler = { $line } (kortteja on asetettava vähintään { $least })
+shogun-panel-filler = { $line } – kortti ei maksa mitään mutta täyttää ruudun: maakuntia on asetettava vähintään { $least }
 shogun-panel-doomed = { $perhaps ->
     [0] ⛔ { $action }, { $province }: jää väliin
    *[other] ⚠️ { $action }, { $province }: jää ehkä väliin
@@ -417,9 +414,9 @@ shogun-panel-space-empty = `{ $slot }` { $action }{ $price ->
     [0] { "" }
    *[other] { " " }(🪙 { $price })
 }: –
-shogun-panel-otherwise = Jos mitään käskyä ei voi noudattaa, Taistelu/siirto lähettää 1 armeijan siihen omaan naapurimaakuntaasi, jossa on vähiten armeijoita (jos sellaista ei ole, sinne, missä puolustajia on vähiten), ja Sijoita/siirrä ei siirrä yhtään.
+shogun-panel-otherwise = Jos mitään käskyä ei voi noudattaa, Taistelu/siirto lähettää 1 armeijan siihen omaan naapurimaakuntaasi, jossa on vähiten armeijoita. Jos omaa naapurimaakuntaa ei ole, armeija hyökkää siihen naapuriin, jossa puolustajia on vähiten. Sijoita/siirrä ei siirrä yhtään armeijaa.
 shogun-panel-bid = Tarjous vuorojärjestyksestä: **{ $bid }**
-shogun-panel-laid = Asetetut maakunnat: **{ $laid }**, vähintään { $least }{ $draft ->
+shogun-panel-laid = Asetetut maakunnat: **{ $laid }**, tarvitaan vähintään { $least }{ $draft ->
     [none] { "" }
    *[other] { " " }· luonnos { $draft }
 }
@@ -514,7 +511,7 @@ shogun-alt-chance = { $player }: { $course }{ "\u00A0" }%; omat päätökset { $
 
 shogun-analysis-heading = Miten peli eteni
 shogun-analysis-turn = **{ $number }** · { $round }: **{ $player }** { $before } → { $after }{ "\u00A0" }% · { $cause }
-shogun-analysis-note = Tietokonepelaajan arvio, prosenttiyksikköinä. Omat päätökset: verrattuna siihen, mitä **Ehdota** neuvoo, samoissa koekierroksissa; miinus on huonompi. Onni: torni, kortit ja tapahtumat verrattuna odotettuun. Muut: mitä he tekivät.
+shogun-analysis-note = Tietokonepelaajan arvio, prosenttiyksikköinä. Omat päätökset: verrattuna siihen, mitä **Ehdota** neuvoo, samoissa koekierroksissa; miinus tarkoittaa, että neuvo olisi ollut parempi. Onni: torni, kortit ja tapahtumat verrattuna odotettuun. Muut: mitä he tekivät.
 shogun-cause-conquered = **{ $attacker }** valloittaa pelaajalta **{ $defender }**: { $province } (todennäköisyys { $odds }{ "\u00A0" }%)
 shogun-cause-occupied = **{ $attacker }** valloittaa puolueettoman maakunnan { $province } (todennäköisyys { $odds }{ "\u00A0" }%)
 shogun-cause-drawn = **{ $attacker }** ja **{ $defender }** tuhoavat toisensa, { $province } on nyt puolueeton (hyökkäyksen todennäköisyys { $odds }{ "\u00A0" }%)
@@ -523,7 +520,7 @@ shogun-cause-revolted = kapina vie pelaajalta **{ $owner }**: { $province } (kuk
 shogun-cause-put-down = **{ $owner }** kukistaa kapinan: { $province } (todennäköisyys { $odds }{ "\u00A0" }%)
 shogun-cause-own = omilla päätöksillä
 shogun-cause-others = muiden päätöksillä
-shogun-cause-luck = onnella
+shogun-cause-luck = onnen vaikutuksesta
 
 ## Koko tilanne sanoin
 

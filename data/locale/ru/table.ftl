@@ -68,7 +68,7 @@ table-now = [Стол как он есть]({ $link })
 permission-create_private_threads = Создавать приватные ветки
 
 refusal-not_member = Это место в игре на сервере, на котором вас больше нет.
-refusal-no_member = { $player } не состоит на этом сервере.
+refusal-no_member = На этом сервере нет участника { $player }.
 refusal-players_only = Эту партию смотрят только её игроки.
 refusal-privacy_is_fixed = Кто смотрит, уже не изменить: партия началась в своей ветке.
 refusal-too_many_matches = На этом сервере уже открыто или идёт партий: { $most }. Больше здесь нельзя.

@@ -95,7 +95,7 @@ def test_picture_and_alt_text_show_the_same(found: Analysis) -> None:
 @pytest.mark.parametrize(
     ("turn", "told"),
     [
-        (TurningPoint(0, Seat(0)), "by luck"),
+        (TurningPoint(0, Seat(0)), "by good or bad luck"),
         (TurningPoint(0, Seat(0), CONQUEST, 0.38), "**Chiyo** takes Shimosa from **Aiko** (odds ≈ 38 %)"),
         (
             TurningPoint(0, Seat(0), replace(CONQUEST, defender=None), 0.38),

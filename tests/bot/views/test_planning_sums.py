@@ -73,7 +73,7 @@ def test_a_card_that_does_nothing_may_have_to_lie() -> None:
     built = replace(seen, public=replace(seen.public, provinces={**seen.public.provinces, names[0]: there}))
     spaces = "build_castle", "deploy_5", "deploy_3", "collect_taxes", "build_temple", "battle_move_a", "bid"
     cards = [lay(space, name) for space, name in zip(spaces, names, strict=False)]
-    note = "(at least 6 cards must lie)"
+    note = "it costs nothing and fills a space (provinces to lay: at least 6)"
     assert note in said(panel(built, press(built, EMPTY, *cards[:6])))
     assert note not in said(panel(built, press(built, EMPTY, *cards)))
 
@@ -98,7 +98,7 @@ def test_one_army_cannot_march_unless_an_attack_leaves_more() -> None:
     provinces = {**seen.public.provinces, name: replace(seen.public.provinces[name], armies=1)}
     weak = replace(seen, public=replace(seen.public, provinces=provinces))
     draft = press(weak, EMPTY, lay("battle_move_a", name))
-    few = "at least 2 armies are needed to march; only an attack there could leave more"
+    few = "a march needs 2 armies, and only a battle fought there could bring more"
     assert f"⛔ Battle/Move A in {name} will be dropped: {few}" in said(panel(weak, draft))
     assert f"⛔ dropped – {few}" in said(panel(weak, press(weak, draft, Press("mode", "dry-run"))))
 
