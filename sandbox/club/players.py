@@ -295,10 +295,10 @@ class Player:
     # Aside ------------------------------------------------------------------------------------------------
 
     async def _study(self, panel: View) -> None:
-        """Now and then open the reasons of a plan, or what would come of it."""
+        """Now and then open the reasons of a plan, and what would come of it."""
         if self._whim.random() >= self.curiosity:
             return
-        for mode in ("more", self._whim.choice(STUDIES), ""):
+        for mode in (mode for study in STUDIES for mode in ("more", study, "")):
             for button in [part for part in controls(panel, "mode") if argument_of(part) == mode][:1]:
                 await self._act_and_wait(panel, partial(self.human.click, panel, button["custom_id"]))
 
