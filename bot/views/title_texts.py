@@ -250,6 +250,11 @@ def _present(kind: Any) -> Any:
     return present[0] if NoneType in get_args(kind) and len(present) == 1 else kind
 
 
+def between(least: int, most: int) -> int | str:
+    """One number if it is certain, else "2–5"."""
+    return least if least == most else f"{least}–{most}"
+
+
 def dashed(name: str) -> str:
     """A name as the ids of texts have it."""
     return name.replace("_", "-")

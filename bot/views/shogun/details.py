@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from bot.views.shogun.forecast import by_event, foretold, spanned, told_odds, why_dropped
+from bot.views.shogun.forecast import by_event, foretold, told_odds, why_dropped
 from bot.views.shogun.texts import ShogunTexts
-from bot.views.title_texts import percent
+from bot.views.title_texts import between, percent
 from rules.core.model import Seat, all_seats
 from rules.shogun.content import BUILDS, MARCHES, Action, ProvinceName
 from rules.shogun.forecast import Span, hunger, lacking
@@ -53,7 +53,7 @@ class Details:
             player=self._texts.player(seat),
             rice=public.players[seat].rice,
             mouths=len(public.owned_by(seat)),
-            short=spanned(hunger(public, seat)),
+            short=between(*hunger(public, seat)),
         )
 
     def dry_run(self) -> Iterator[str]:
@@ -82,12 +82,12 @@ class Details:
         elif step.perhaps:
             does.append(texts("dry-perhaps", reason=reason))
         if step.chests is not None:
-            does.append(texts("dry-chests", chests=spanned(step.chests)))
+            does.append(texts("dry-chests", chests=between(*step.chests)))
         line = {"slot": step.slot or "?", "action": texts.term(step.action), "province": step.province}
         return texts("dry-step", **line, does=" · ".join(does))
 
     def _does(self, step: Rehearsed) -> str:
-        texts, gain = self._texts, spanned(step.gain)
+        texts, gain = self._texts, between(*step.gain)
         if step.action in MARCHES:
             return self._marches(step)
         if step.action in BUILDS:

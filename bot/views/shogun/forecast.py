@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from bot.views.shogun.texts import ShogunTexts
-from bot.views.title_texts import dashed, percent
+from bot.views.title_texts import between, dashed, percent
 from rules.core.model import Seat
 from rules.shogun.content import Action, content
 from rules.shogun.events import Reason
-from rules.shogun.forecast import Marching, Span, forbidding, forecast, is_mean, reinforced
+from rules.shogun.forecast import Marching, forbidding, forecast, is_mean, reinforced
 from rules.shogun.planned_odds import PlannedOdds, planned_odds
 from rules.shogun.planning import cost, laid_provinces, least_provinces
 from rules.shogun.rehearsal import Rehearsed, doomed, rehearse, unrest, without_hopeless_battles
@@ -24,22 +24,22 @@ def foretold(observation: Observation, plan: Plan, texts: ShogunTexts) -> Iterat
     yield texts(
         "panel-chests",
         chests=player.chests,
-        taxes=_bracketed(spanned(seen.taxes)),
-        costs=_bracketed(spanned(seen.costs)),
+        taxes=_bracketed(between(*seen.taxes)),
+        costs=_bracketed(between(*seen.costs)),
         planned=int(bool(cost(plan) or Action.COLLECT_TAXES in plan.provinces)),
-        left=spanned(seen.chests),
+        left=between(*seen.chests),
     )
     yield texts(
         "panel-rice",
         rice=player.rice,
-        harvest=_bracketed(spanned(Span(*(rice - player.rice for rice in seen.rice)))),
+        harvest=_bracketed(between(*(rice - player.rice for rice in seen.rice))),
         loss=_bracketed(texts.losses(public.events)),
-        left=spanned(seen.winter_rice),
+        left=between(*seen.winter_rice),
         mouths=seen.mouths.most,
         fewest=seen.mouths.least,
         conquests=seen.mouths.most - seen.mouths.least,
-        short=spanned(seen.short),
-        revolts=spanned(seen.revolts),
+        short=between(*seen.short),
+        revolts=between(*seen.revolts),
         season=public.season,
     )
     for action, chance in unrest(public, seat, plan, steps).items():
@@ -127,8 +127,3 @@ def by_event(public: Public, seat: Seat, march: Marching, texts: ShogunTexts) ->
 def _bracketed(number: int | str) -> int | str:
     """A number in a sum: several of them are in brackets, for a dash looks like a minus sign."""
     return number if str(number).isdigit() else f"({number})"
-
-
-def spanned(span: Span) -> int | str:
-    """A number, or two with a dash between them."""
-    return span.least if span.least == span.most else f"{span.least}–{span.most}"

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from msgspec.structs import asdict
 
 from bot.views.presenter import RECAP_WORDS
-from bot.views.shogun.forecast import spanned
 from bot.views.shogun.texts import ShogunTexts
+from bot.views.title_texts import between
 from rules.core.model import Seat, all_seats, by_seat
 from rules.shogun import scoring, tower
 from rules.shogun.building import free_spaces
@@ -40,7 +40,7 @@ def outlook(public: Public, texts: ShogunTexts) -> Iterator[str]:
     yield _points_if_winter(public, texts)
     if public.season is Season.FALL and public.events:
         found = [(seat, hunger(public, seat)) for seat in all_seats(public.seats)]
-        players = [f"{texts.player(seat)} {spanned(short)}" for seat, short in found if short.most]
+        players = [f"{texts.player(seat)} {between(*short)}" for seat, short in found if short.most]
         if players:
             due = any(_rice_is_due(public, seat) for seat, short in found if short.most)
             action = texts.term(Action.CONFISCATE_RICE) if due else "none"
@@ -253,7 +253,7 @@ def _standing(observation: Observation, seat: Seat, texts: ShogunTexts) -> str:
     if public.events and (short := hunger(public, seat)).most:
         more = "due" if public.season is Season.FALL and _rice_is_due(public, seat) else public.season
         action = texts.term(Action.CONFISCATE_RICE)
-        parts.append(texts("status-short", short=spanned(short), more=more, action=action))
+        parts.append(texts("status-short", short=between(*short), more=more, action=action))
     return " ".join(parts)
 
 

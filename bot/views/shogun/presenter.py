@@ -238,11 +238,15 @@ class ShogunPresenter(Presenter[Observation]):
         return frozenset(pictures.inside(self._observation, places, self._texts))
 
     def epilogue(self, events: Sequence[AnyEvent]) -> tuple[Block, ...]:
-        """The ranking, and what broke a tie (SH8.4)."""
-        outcome, texts = self._public.outcome, self._texts
-        tie = [outcome.reason] if outcome and outcome.reason != "points" else []
-        lines = (Text(texts.variant("outcome", reason)) for reason in tie)
-        return (*lines, *pictures.ranking(events, texts))
+        """The ranking, and what broke a tie: the chests of those with most points (SH8.4)."""
+        outcome, texts, players = self._public.outcome, self._texts, self._public.players
+        if outcome is None or outcome.reason == "points":
+            return tuple(pictures.ranking(events, texts))
+        tied = [seat for seat, points in by_seat(outcome.scores) if points == max(outcome.scores)]
+        tied.sort(key=lambda seat: players[seat].chests, reverse=True)
+        chests = texts.listed(f"{texts.player(seat)} {players[seat].chests}" for seat in tied)
+        tie = texts("tie", reason=texts.variant("outcome", outcome.reason), chests=chests)
+        return Text(tie), *pictures.ranking(events, texts)
 
     def analysis(self, found: Analysis) -> tuple[Block, ...]:
         return analysis.blocks(found, self._public.side, self._texts)

@@ -1,8 +1,11 @@
 """The reasons for a plan, in words."""
 
 from ai.shogun.reasons import WORLDS, reasons
+from bot.views.shogun.position import SIGNS
 from bot.views.shogun.texts import ShogunTexts
+from bot.views.title_texts import yes
 from rules.core.registry import AnyGame
+from rules.shogun.content import BUILDS, YEARS
 from rules.shogun.planning import problem
 from rules.shogun.state import Observation, Plan
 
@@ -14,6 +17,8 @@ def explained(game: AnyGame, observation: Observation, plan: Plan, texts: Shogun
     return [
         texts(
             f"reason-{reason.kind}",
+            building=SIGNS[BUILDS[reason.action]] if reason.action and reason.action in BUILDS else "",
+            last=yes(observation.public.year == YEARS),
             number=reason.number,
             worlds=WORLDS,
             action=texts.term(reason.action) if reason.action else "",

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from bot.views.spirit.texts import SpiritTexts
-from bot.views.title_texts import yes
+from bot.views.title_texts import between, yes
 from rules.spirit.content import Effect, Family, Level, Penalty, Symbol, content
 from rules.spirit.imagine import flames
 from rules.spirit.kiai import settled
@@ -151,7 +151,7 @@ class Forecast:
         unsure = helping > built + discards
         return self._texts(
             "would-storm",
-            flames=str(most) if least == most else f"{least}–{most}",
+            flames=between(least, most),
             count=count,
             stands=self._texts("barricades-hold", count=certain, built=yes(built))
             if level.farm_penalties
@@ -171,15 +171,22 @@ class Forecast:
     def _certain(self) -> list[str]:
         """That no farm, or no family, will be left: no lost one comes back (SS5)."""
         symbols = (Symbol.FARM, Symbol.DOLL) if self._public.phase is Phase.ROUND else ()
-        return list(filter(None, map(self._empty, symbols)))
+        dying = [] if self._can_heal() else self._dying()
+        return [*filter(None, map(self._empty, symbols)), *dying]
 
     def _dying(self) -> list[str]:
-        """Whose fourth wound comes as the round ends, unless one is healed before."""
+        """Whose fourth wound comes as the round ends, unless one is healed before, if anybody can."""
         boards = self._public.boards
         dying = [place for place in self._leaving(Symbol.HAT) if boards[place].wounds == MOST_WOUNDS]
         if not dying or self._public.phase is not Phase.ROUND:
             return []
-        return [self._texts("doom-hat", players=self._texts.listed(map(self._texts.who, dying)))]
+        players = self._texts.listed(map(self._texts.who, dying))
+        return [self._texts("doom-hat", players=players, heals=yes(self._can_heal()))]
+
+    def _can_heal(self) -> bool:
+        """Whether the kiai of somebody in the round heals (SS4.2); families help after the wounds (SS5)."""
+        boards = (board for board in self._public.boards if not board.passed)
+        return any(board.side.heals or board.printed.beast.heals for board in boards)
 
     def _empty(self, symbol: Symbol) -> str:
         """That no farm, or no family, will be left: some have passed, for others too few can come."""
@@ -253,8 +260,7 @@ class Forecast:
         """
         if not (self._public.farms and self._public.families):
             return []
-        certain = self._certain()
-        return [*certain, *self._dying(), *([] if certain else self._peril())]
+        return self._certain() or [*self._dying(), *self._peril()]
 
     def _peril(self) -> Iterator[str]:
         """The samurai whose newest raider would lose the match; the question of a penalty says so itself."""

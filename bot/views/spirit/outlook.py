@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bot.views.message import Style
 from bot.views.spirit.forecast import RUIN, Forecast
-from bot.views.title_texts import yes
+from bot.views.title_texts import between, yes
 from rules.core.chance import Chance
 from rules.spirit.content import Effect, Penalty, content
 from rules.spirit.fight import besides_confronting
@@ -84,8 +84,9 @@ class Outlook(Forecast):
         """
         texts, line = self._texts, self._public.boards[prompt.place].line
         penalties = self._confronted(prompt.place, prompt.raider).threatening(prompt.place, prompt.raider)
-        acts = line and self.threatening(prompt.place, line[-1])
-        newest = self._threat(prompt.place, line) if acts else ""
+        held = self._held_off(prompt.place, prompt.raider) if prompt.may_defend else self
+        acts = line and held.threatening(prompt.place, line[-1])
+        newest = held._threat(prompt.place, line) if acts else ""
         defend = "stays" if prompt.may_defend and newest else yes(prompt.may_defend)
         if penalties:
             return texts("face-penalty", penalties=penalties, newest=newest, defend=defend)
@@ -132,9 +133,10 @@ class Outlook(Forecast):
         losing = [name for name in acting if self._confronted(place, name).surely_loses(place, name)]
         return self._texts(
             "would-act",
-            acting=_among(hidden, acting),
-            losing=_among(hidden, losing),
-            possible=_among(hidden, hidden.possible),
+            acting=between(*_among(hidden, acting)),
+            losing=between(*_among(hidden, losing)),
+            loses=yes(bool(losing)),
+            possible=between(*_among(hidden, hidden.possible)),
         )
 
     def useless_support(self, prompt: AskAction) -> str:
@@ -260,6 +262,15 @@ class Outlook(Forecast):
         public = replace(public, boards=tuple(boards), agenda=(*public.agenda, *due))
         return Outlook(replace(self._observation, public=public), self._texts)
 
+    def _held_off(self, place: Place, raider: str) -> "Outlook":
+        """The outlook after a raider is held off, which a penalty may then take away (SS2.3, SS7)."""
+        public, boards = self._public, list(self._public.boards)
+        symbol = content().raiders[raider].symbol
+        assert symbol, "only a raider with a symbol is held off"
+        boards[place] = replace(boards[place], defended={**boards[place].defended, symbol: raider})
+        public = replace(public, boards=tuple(boards))
+        return Outlook(replace(self._observation, public=public), self._texts)
+
     def _total(self, place: Place, raider: str) -> int:
         return self._public.boards[place].total + content().raiders[raider].value
 
@@ -276,12 +287,13 @@ class Outlook(Forecast):
         return kiai_comes(self._public.boards[place], place, total, self._public.agenda)
 
 
-def _among(hidden: Unseen, names: Sequence[str]) -> int:
-    """How many of these lie face down: the certain ones, and their share of those that perhaps do.
+def _among(hidden: Unseen, names: Sequence[str]) -> tuple[int, int]:
+    """How many of these lie face down, at least and at most: not all that perhaps do may be dealt.
 
     In the first round, where nothing is certain, how many of all that are printed.
     """
     sure, perhaps = (sum(name in names for name in some) for some in (hidden.sure, hidden.perhaps))
     if not hidden.sure:
-        return perhaps
-    return sure + (round(hidden.dealt * perhaps / len(hidden.perhaps)) if perhaps else 0)
+        return perhaps, perhaps
+    others = len(hidden.perhaps) - perhaps
+    return sure + max(0, hidden.dealt - others), sure + min(perhaps, hidden.dealt)

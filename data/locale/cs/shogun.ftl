@@ -313,6 +313,7 @@ shogun-match-ended = 🏆 { $count ->
 shogun-outcome-points = nejvíce vítězných bodů
 shogun-outcome-chests = shoda bodů, ale nejvíce truhliček
 shogun-outcome-shared = shoda bodů i truhliček
+shogun-tie = { $reason } (🪙 { $chests })
 
 ## Otázky v kanálu
 
@@ -415,11 +416,14 @@ shogun-odds-barred = 🧑‍🌾 { $count } z { $events }: 2 sedláci, to podmí
 shogun-either = { $first } nebo { $second }
 shogun-reason-conquers = 🎯 { $province } je vaše po { $number } z { $worlds } zkušebních kol
 shogun-reason-holds = 🛡️ { $province } zůstává vaše v { $number } z { $worlds } zkušebních kol
-shogun-reason-builds = 🏯 { $action } v provincii { $province }: { $number ->
+shogun-reason-builds = { $building } { $action } v provincii { $province }: { $number ->
     [one] +{ $number } bod
     [few] +{ $number } body
    *[other] +{ $number } bodů
-} každou zimu
+} { $last ->
+    [yes] v poslední zimě
+   *[no] každou zimu
+}
 shogun-reason-feeds = 🍚 Rýže pro všechny provincie v { $number } z { $worlds } zkušebních kol
 shogun-reason-taxes = 🪙 { $action } v provincii { $province }: { $number ->
     [one] nejméně { $number } truhlička

@@ -285,9 +285,9 @@ spirit-would-draw = táhnete z balíčku (karet: { $stack }); { $kiai ->
 spirit-would-draw-far = táhnete z balíčku (karet: { $stack }); na kiai nestačí žádný nájezdník.
 spirit-would-draw-seen = táhnete nájezdníka { $raider }, který leží odkrytý; když mu budete čelit: { $outcome }
 spirit-would-end = { " " }– pak kolo končí
-spirit-would-act = { " " }Penaltou by v zástupu začalo váš příští tah { $acting } z { $possible } možných karet{ $losing ->
-    [0] { "" }
-   *[other] , z nich takovou, že **všichni prohrají**: { $losing }
+spirit-would-act = { " " }Může to být kterákoli z karet: { $possible }. Penaltou by v zástupu začalo váš příští tah { $acting } z nich{ $loses ->
+    [yes] , takovou, že **všichni prohrají**: { $losing }
+   *[no] { "" }
 }.
 spirit-would-pass = kolo pro vás končí; na jeho konci vás to stojí: { $missing }{ $last ->
     [yes] . Kolo tím skončí a k plenitelům { $stack ->
@@ -327,7 +327,10 @@ spirit-missing-doll = { $left ->
     [1] **poslední rodina: všichni prohrají**
    *[other] rodina
 }
-spirit-doom-hat = ☠️ **Na konci tohoto kola všichni prohrají, pokud se dříve nevyléčí zranění:** čtvrté zranění, pas bez nájezdníka odraženého u rolníka: { $players }.
+spirit-doom-hat = ☠️ **Na konci tohoto kola všichni prohrají{ $heals ->
+    [yes] , pokud se dříve nevyléčí zranění
+   *[no] { "" }
+}:** čtvrté zranění, pas bez nájezdníka odraženého u rolníka: { $players }.
 spirit-doom-farm = 🌑 **Na konci tohoto kola všichni prohrají:** nezbude žádná farma.
 spirit-doom-passed-farm = { " " }Pas bez nájezdníka odraženého u farmy: { $players }.
 spirit-doom-few-farm = { " " }Zatím bez nájezdníka odraženého u farmy, a dost jich už přijít nemůže: { $players }.
@@ -398,8 +401,8 @@ spirit-face-penalty = Když mu budete čelit a zůstane v zástupu poslední, ka
     [yes] { " " }Odražený neuškodí.
    *[no] { "" }
 }
-spirit-face-covers = Když mu budete čelit, zakryje nájezdníka { $newest }.{ $defend ->
-    [stays] { " " }Když ho odrazíte, poslední v zástupu zůstane ten dosavadní.
+spirit-face-covers = Když mu budete čelit, zakryje vašeho posledního nájezdníka a ten už nic neudělá.{ $defend ->
+    [stays] { " " }Když ho odrazíte, poslední v zástupu zůstane { $newest }.
    *[no] { "" }
 }
 spirit-ask-kiai = 💥 **{ $player }**, kiai na čísle { $kiai }! Můžete: { $effect }.

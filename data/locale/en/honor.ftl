@@ -70,8 +70,8 @@ honor-discard-pile = discard pile
 honor-length-standard = standard game
 honor-length-short = short game
 honor-standing-ask = Ask me whether to save a face
-honor-standing-refuse-this-turn = Save no face in this turn, nor my own, unasked
-honor-standing-refuse = Save no face from now on, nor my own, unasked
+honor-standing-refuse-this-turn = In this turn I save no face, not even mine: do not ask
+honor-standing-refuse = From now on I save no face, not even mine: do not ask
 
 ## Headings
 
@@ -237,7 +237,7 @@ honor-panel-declared = Your declaration of this turn is made.
 honor-panel-prepared = ➡️ **Prepared:**
     { $deeds }{ $suggested ->
         [yes] { "" }
-            … and on as suggested: cards that cost nothing are drawn, laid or discarded, and the turn ends. Before anything else I ask you again.
+            … then I finish the turn as suggested: draw, lay or discard what costs nothing, and end it. Before anything else I ask you again.
        *[no] { "" }
     }
 honor-hand-heading = **Your hand: { $count }**
@@ -393,8 +393,8 @@ honor-did-nothing = nothing done
 honor-kept-save-face = Save Face for **{ $victim }**?
 honor-button-save = Play Save Face
 honor-button-let-ask = No
-honor-button-let-refuse-this-turn = No, not this turn, nor for me
-honor-button-let-refuse = No, never again, nor for me
+honor-button-let-refuse-this-turn = No, not in this turn, not even mine
+honor-button-let-refuse = No, never again, not even mine
 
 ## Status and alt texts
 

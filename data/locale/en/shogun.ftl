@@ -291,6 +291,7 @@ shogun-match-ended = 🏆 { $count ->
 shogun-outcome-points = most points
 shogun-outcome-chests = tied on points, but most chests
 shogun-outcome-shared = tied on points and chests
+shogun-tie = { $reason } (🪙 { $chests })
 
 ## Questions in the channel
 
@@ -386,10 +387,13 @@ shogun-odds-barred = 🧑‍🌾 { $count } in { $events }: 2 farmers, which its
 shogun-either = { $first } or { $second }
 shogun-reason-conquers = 🎯 { $province } is yours after { $number } of { $worlds } trial games
 shogun-reason-holds = 🛡️ { $province } stays yours in { $number } of { $worlds } trial games
-shogun-reason-builds = 🏯 { $action } in { $province }: { $number ->
+shogun-reason-builds = { $building } { $action } in { $province }: { $number ->
     [one] +{ $number } point
    *[other] +{ $number } points
-} each winter
+} { $last ->
+    [yes] in the last winter
+   *[no] each winter
+}
 shogun-reason-feeds = 🍚 Rice for all provinces in { $number } of { $worlds } trial games
 shogun-reason-taxes = 🪙 { $action } in { $province }: { $number ->
     [one] at least { $number } chest

@@ -286,9 +286,9 @@ spirit-would-draw-far = draw { $stack ->
 } in the stack; none is strong enough for kiai.
 spirit-would-draw-seen = draw { $raider }, which lies open; confronted: { $outcome }
 spirit-would-end = { " " }– then the round ends
-spirit-would-act = { " " }Confronted, { $acting } of the { $possible } that may come would begin your next turn with a penalty{ $losing ->
-    [0] { "" }
-   *[other] , { $losing } of them with one by which **all lose**
+spirit-would-act = { " " }It may be any of { $possible }: confronted, { $acting } of them would begin your next turn with a penalty{ $loses ->
+    [yes] , { $losing } with one by which **all lose**
+   *[no] { "" }
 }.
 spirit-would-pass = out of this round; at its end it costs you: { $missing }{ $last ->
     [yes] . The round ends, and { $stack ->
@@ -327,7 +327,10 @@ spirit-missing-doll = { $left ->
     [1] **the last family: all lose**
    *[other] a family
 }
-spirit-doom-hat = ☠️ **All lose at the end of this round, unless a wound is healed before:** the 4th wound of { $players }, who passed without holding a raider off at the farmer.
+spirit-doom-hat = ☠️ **All lose at the end of this round{ $heals ->
+    [yes] , unless a wound is healed before
+   *[no] { "" }
+}:** the 4th wound of { $players }, who passed without holding a raider off at the farmer.
 spirit-doom-farm = 🌑 **All lose at the end of this round:** no farm will be left.
 spirit-doom-passed-farm = { " " }Passed without holding a raider off at the farm: { $players }.
 spirit-doom-few-farm = { " " }Nobody held off at the farm yet, and too few fitting raiders can still come: { $players }.
@@ -398,8 +401,8 @@ spirit-face-penalty = Confronted, while it is the newest of your line, each of y
     [yes] { " " }Held off, it does nothing.
    *[no] { "" }
 }
-spirit-face-covers = Confronted, it covers { $newest }.{ $defend ->
-    [stays] { " " }Held off, that one stays your newest.
+spirit-face-covers = Confronted, it covers your newest raider, which then does nothing.{ $defend ->
+    [stays] { " " }Held off: your newest stays { $newest }.
    *[no] { "" }
 }
 spirit-ask-kiai = 💥 **{ $player }**, kiai at { $kiai }! You may: { $effect }.

@@ -294,6 +294,7 @@ shogun-match-ended = 🏆 { $count ->
 shogun-outcome-points = eniten voittopisteitä
 shogun-outcome-chests = tasapisteet, mutta eniten arkkuja
 shogun-outcome-shared = yhtä paljon pisteitä ja arkkuja
+shogun-tie = { $reason } (🪙 { $chests })
 
 ## Kysymykset kanavalla
 
@@ -392,10 +393,13 @@ shogun-odds-barred = 🧑‍🌾 { $count }/{ $events }: 2 maanviljelijää, eht
 shogun-either = { $first } tai { $second }
 shogun-reason-conquers = 🎯 { $province } on sinun: { $number }/{ $worlds } koekierroksista
 shogun-reason-holds = 🛡️ { $province } pysyy sinulla: { $number }/{ $worlds } koekierroksista
-shogun-reason-builds = 🏯 { $action }, { $province }: { $number ->
+shogun-reason-builds = { $building } { $action }, { $province }: { $number ->
     [one] +{ $number } piste
    *[other] +{ $number } pistettä
-} joka talvi
+} { $last ->
+    [yes] viimeisenä talvena
+   *[no] joka talvi
+}
 shogun-reason-feeds = 🍚 Riisiä riittää kaikille maakunnille: { $number }/{ $worlds } koekierroksista
 shogun-reason-taxes = 🪙 { $action }, { $province }: { $number ->
     [one] vähintään { $number } arkku

@@ -279,9 +279,9 @@ spirit-would-draw = nosta pakasta ({ $stack } jäljellä); kohdattuna { $kiai ->
 spirit-would-draw-far = nosta pakasta ({ $stack } jäljellä); yksikään ei riitä kiaihin.
 spirit-would-draw-seen = nosta { $raider }, joka on näkyvissä; kohdattuna: { $outcome }
 spirit-would-end = { " " }– sitten kierros päättyy
-spirit-would-act = { " " }Kohdattuna { $acting } kaikkiaan { $possible } mahdollisesta kortista aloittaisi seuraavan vuorosi rangaistuksella{ $losing ->
-    [0] { "" }
-   *[other] , niistä { $losing } sellaisella, johon **kaikki häviävät**
+spirit-would-act = { " " }Mahdollisia kortteja on { $possible }: kohdattuna niistä { $acting } aloittaisi seuraavan vuorosi rangaistuksella{ $loses ->
+    [yes] , { $losing } sellaisella, johon **kaikki häviävät**
+   *[no] { "" }
 }.
 spirit-would-pass = pois tältä kierrokselta; sen lopussa menetys: { $missing }{ $last ->
     [yes] . Kierros päättyy, ja { $stack ->
@@ -320,7 +320,10 @@ spirit-missing-doll = { $left ->
     [1] **viimeinen perhe: kaikki häviävät**
    *[other] perhe
 }
-spirit-doom-hat = ☠️ **Tämän kierroksen lopussa kaikki häviävät, ellei haavaa paranneta sitä ennen:** neljäs haava, koska viljelijän paikalla ei torjuttu ryöstäjää ennen passaamista: { $players }.
+spirit-doom-hat = ☠️ **Tämän kierroksen lopussa kaikki häviävät{ $heals ->
+    [yes] , ellei haavaa paranneta sitä ennen
+   *[no] { "" }
+}:** neljäs haava, koska viljelijän paikalla ei torjuttu ryöstäjää ennen passaamista: { $players }.
 spirit-doom-farm = 🌑 **Tämän kierroksen lopussa kaikki häviävät:** yhtään maatilaa ei jää.
 spirit-doom-passed-farm = { " " }Maatilan paikalla ei torjuttu ryöstäjää ennen passaamista: { $players }.
 spirit-doom-few-farm = { " " }Maatilan paikalla ei vielä torjuta ryöstäjää, eikä sopivia voi enää tulla tarpeeksi: { $players }.
@@ -391,8 +394,8 @@ spirit-face-penalty = Jos kohtaat sen, jokainen vuorosi alkaa näin niin kauan k
     [yes] { " " }Torjuttuna se ei tee mitään.
    *[no] { "" }
 }
-spirit-face-covers = Jos kohtaat sen, se peittää ryöstäjän { $newest }.{ $defend ->
-    [stays] { " " }Jos torjut sen, uusimpana pysyy entinen.
+spirit-face-covers = Jos kohtaat sen, se peittää uusimman ryöstäjäsi, joka ei sitten tee mitään.{ $defend ->
+    [stays] { " " }Jos torjut sen, uusimpana pysyy { $newest }.
    *[no] { "" }
 }
 spirit-ask-kiai = 💥 **{ $player }**, kiai, summa on { $kiai }! Halutessasi: { $effect }.

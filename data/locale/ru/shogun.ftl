@@ -306,6 +306,7 @@ shogun-match-ended = 🏆 { $count ->
 shogun-outcome-points = победных очков больше всех
 shogun-outcome-chests = очков поровну, но сундуков больше всех
 shogun-outcome-shared = поровну и очков, и сундуков
+shogun-tie = { $reason } (🪙 { $chests })
 
 ## Вопросы в канале
 
@@ -408,11 +409,14 @@ shogun-odds-barred = 🧑‍🌾 { $count } из { $events }: 2 крестьян
 shogun-either = { $first } или { $second }
 shogun-reason-conquers = 🎯 { $province } ваша после { $number } из { $worlds } пробных раундов
 shogun-reason-holds = 🛡️ { $province } остаётся вашей в { $number } из { $worlds } пробных раундов
-shogun-reason-builds = 🏯 { $action } в { $province }: { $number ->
+shogun-reason-builds = { $building } { $action } в { $province }: { $number ->
     [one] +{ $number } очко
     [few] +{ $number } очка
    *[other] +{ $number } очков
-} каждую зиму
+} { $last ->
+    [yes] в последнюю зиму
+   *[no] каждую зиму
+}
 shogun-reason-feeds = 🍚 Риса хватает всем провинциям в { $number } из { $worlds } пробных раундов
 shogun-reason-taxes = 🪙 { $action } в { $province }: { $number ->
     [one] не меньше { $number } сундука

@@ -20,7 +20,7 @@ from bot.views.texts import Texts, texts_in
 from renderer import shogun as renderer
 from renderer.shogun import Battle, Board, Fall, Ranking, Scores, Winter
 from renderer.theme import ThemeName
-from rules.core.model import Seat, all_seats, by_seat
+from rules.core.model import Outcome, Seat, all_seats, by_seat
 from rules.shogun.card import CARD
 from rules.shogun.content import Action, ProvinceName, Season, Side, board, content
 from rules.shogun.events import (
@@ -402,6 +402,26 @@ def test_the_alt_text_of_the_end_tells_both_winters_and_the_course() -> None:
         assert row.endswith(f"after each season {worth}")
         for winter in block.drawing.course.winters:
             assert f"year {winter.year}: provinces {winter.provinces[seat]}, buildings" in row
+
+
+@pytest.mark.parametrize(
+    ("chests", "reason", "said"),
+    [
+        ((1, 2, 9, 0, 0), "chests", "tied on points, but most chests (🪙 Ben 2, Ann 1)"),
+        ((2, 2, 9, 0, 0), "shared", "tied on points and chests (🪙 Ann 2, Ben 2)"),
+    ],
+)
+def test_the_end_says_what_broke_a_tie(chests: tuple[int, ...], reason: str, said: str) -> None:
+    """SH8.4: the chests of those with most points, whoever else has more."""
+    players = tuple(
+        replace(player, chests=count) for player, count in zip(LAST.public.players, chests, strict=True)
+    )
+    outcome = Outcome((Seat(1),), (40, 40, 20, 10, 10), reason)
+    tied = replace(LAST, public=replace(LAST.public, players=players, outcome=outcome))
+    names = ("Ann", "Ben", *NAMES[2:])
+    line, *_ = ShogunPresenter(View(tied, names, ENGLISH)).epilogue(stages(5)[0].events)
+    assert isinstance(line, Text)
+    assert plain(line.content) == said
 
 
 def test_a_match_that_was_stopped_early_has_no_ranking() -> None:

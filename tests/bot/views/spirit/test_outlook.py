@@ -246,12 +246,12 @@ def test_a_kiai_that_a_raider_brings_is_reckoned_with() -> None:
             "Held off: your newest stays NEWEST: **the 4th wound: all lose**.",
             "danger",
         ),
-        ((), 3, {}, "COVERS: **the 4th wound: all lose**. Held off, that one stays your newest.", "danger"),
+        ((), 3, {}, "COVERS Held off: your newest stays NEWEST: **the 4th wound: all lose**.", "danger"),
         (
             (),
             3,
             {"wounded": False, "beast": False},
-            "COVERS: a wound. Held off, that one stays your newest.",
+            "COVERS Held off: your newest stays NEWEST: a wound.",
             "success",
         ),
         ((Penalty.FIRE,), 0, {}, "you face the raider FACED.", "success"),
@@ -272,10 +272,21 @@ def test_a_raider_held_off_leaves_the_newest_to_act(
         AskFace("1", Seat(0), 0, faced, True, False, False, ())
     )
     words = SpiritTexts(ENGLISH).raider
-    said = said.replace("COVERS", "Confronted, it covers NEWEST").replace("NEWEST", words(newest))
+    covers = "Confronted, it covers your newest raider, which then does nothing."
+    said = said.replace("COVERS", covers).replace("NEWEST", words(newest))
     assert plain(text_of(message)).endswith(said.replace("FACED", f"**{words(faced)}**"))
     row = next(block for block in message.blocks if isinstance(block, Buttons))
     assert row.buttons[1].style == style
+
+
+def test_a_raider_held_off_may_be_the_one_that_a_penalty_takes() -> None:
+    """SS2.3, SS7: with nobody held off it would be a wound; the raider to be held off is there then."""
+    newest, faced = penalised(Penalty.DISCARD_DEFENDER), penalised(Penalty.WOUND)
+    public = with_board(position(), 0, name=Name.KYUZO, line=(newest,), defended={})
+    asked = AskFace("1", Seat(0), 0, faced, True, False, False, ())
+    text = plain(text_of(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(asked)))
+    assert text.endswith("one raider held off is discarded.")
+    assert "nobody is held off" not in text
 
 
 def test_a_farm_that_burns_counts_those_that_others_gave_up() -> None:

@@ -12,7 +12,7 @@ from bot.views.spirit.outlook import Outlook
 from bot.views.spirit.presenter import SpiritPresenter
 from bot.views.spirit.texts import SpiritTexts
 from rules.core.model import Seat
-from rules.spirit.content import Name, Penalty, Symbol
+from rules.spirit.content import Name, Penalty, Symbol, content
 from rules.spirit.prompts import (
     AskAction,
     AskPenalty,
@@ -77,6 +77,24 @@ def test_all_are_told_of_a_defeat_that_a_pass_has_sealed(
         text = plain("\n".join(block.content for block in message.blocks if isinstance(block, Text)))
         assert [text.count(line) for line in said] == [1] * len(said)
         assert text.count("All lose at the end") == len(said)
+
+
+def test_a_wound_that_nobody_can_heal_is_certain() -> None:
+    """SS4.2, SS5: only a kiai comes before the wounds of the round's end; families help after them."""
+    samurai = content().samurai.items()
+    unable = [name for name, one in samurai if not (one.human.heals or one.beast.heals)]
+    prompt = AskAction("1", Seat(1), 1, (2,))
+    public = replace(position(), asking=prompt)
+    for place in range(len(public.boards)):
+        public = with_board(public, place, name=unable[place])
+    public = with_board(public, 0, passed=True, beast=True, wounded=True)
+    text = text_of(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt))
+    assert "All lose at the end of this round:** the 4th wound of" in text
+    healer = next(name for name, one in samurai if one.human.heals or one.beast.heals)
+    for passed in (False, True):
+        able = with_board(public, 2, name=healer, passed=passed)
+        text = text_of(SpiritPresenter(View(seen(able), NAMES, ENGLISH)).ask(prompt))
+        assert ("unless a wound is healed before" in text) is not passed
 
 
 @pytest.mark.parametrize(
