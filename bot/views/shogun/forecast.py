@@ -28,6 +28,7 @@ def foretold(observation: Observation, plan: Plan, texts: ShogunTexts) -> Iterat
         costs=_bracketed(between(*seen.costs)),
         planned=int(bool(cost(plan) or Action.COLLECT_TAXES in plan.provinces)),
         left=between(*seen.chests),
+        whole=cost(plan) if seen.unpaid or seen.risky else 0,
     )
     yield texts(
         "panel-rice",

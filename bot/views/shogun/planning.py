@@ -281,8 +281,10 @@ class PlanningPanel:
             price=content().prices[action],
             province=self._plan.provinces.get(action, ""),
         )
-        order = self._plan.orders.get(action)
-        return f"{line} ({self._texts.order(order, action, brief=True)})" if order else line
+        if order := self._plan.orders.get(action):
+            return f"{line} ({self._texts.order(order, action, brief=True)})"
+        asked = action in MARCHES and action in self._plan.provinces
+        return self._texts("panel-asked", line=line) if asked else line
 
     def _named(self, space: str) -> str:
         """What a space of the planning board is called."""

@@ -371,6 +371,9 @@ shogun-panel-chests = 🪙 **{ $chests }**{ $taxes ->
 }{ $planned ->
     [0] { "" }
    *[other] { " " }→ **{ $left }**, neztratíte-li provincii
+}{ $whole ->
+    [0] { "" }
+   *[other] { " " }(celý plán by stál { $whole })
 }
 shogun-panel-rice = 🍚 { $short ->
     [0] ✅ **Na zimu dost**
@@ -457,6 +460,7 @@ shogun-more-dry-run = **{ $button }**: co která akce udělá, když do toho nik
 shogun-more-draft = **{ $button }**: druhá varianta, na porovnání dvou plánů; potvrdíte tu, která je vidět.
 shogun-more-last = **{ $button }**: začít tím, co jste položili minule.
 shogun-march-asked = { $province }: cíl zvolím, až přijde na řadu
+shogun-panel-asked = { $line } (cíl zvolíte, až přijde na řadu)
 shogun-march-stays = { $province }: rozmístit 1, nepřesouvat
 shogun-lies-on = { $figures } – leží: { $space }
 shogun-select-space = Zvolte akci nebo nabídku

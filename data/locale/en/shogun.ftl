@@ -344,6 +344,9 @@ shogun-panel-chests = 🪙 **{ $chests }**{ $taxes ->
 }{ $planned ->
     [0] { "" }
    *[other] { " " }→ **{ $left }**, if no province is lost
+}{ $whole ->
+    [0] { "" }
+   *[other] { " " }(the whole plan would cost { $whole })
 }
 shogun-panel-rice = 🍚 { $short ->
     [0] ✅ **Enough for winter**
@@ -426,6 +429,7 @@ shogun-more-dry-run = **{ $button }**: what each action does if nobody interfere
 shogun-more-draft = **{ $button }**: a second sheet, to compare two plans; you confirm the one that is shown.
 shogun-more-last = **{ $button }**: start from what you laid last season.
 shogun-march-asked = { $province }: I am asked where to march
+shogun-panel-asked = { $line } (you will be asked where to)
 shogun-march-stays = { $province }: deploy 1, do not move
 shogun-lies-on = { $figures } – on { $space }
 shogun-select-space = Choose an action, or the bid

@@ -353,6 +353,9 @@ shogun-panel-chests = 🪙 **{ $chests }**{ $taxes ->
 }{ $planned ->
     [0] { "" }
    *[other] { " " }→ **{ $left }**, jos et menetä maakuntaa
+}{ $whole ->
+    [0] { "" }
+   *[other] { " " }(koko suunnitelma maksaisi { $whole })
 }
 shogun-panel-rice = 🍚 { $short ->
     [0] ✅ **Talveksi riittää**
@@ -432,6 +435,7 @@ shogun-more-dry-run = **{ $button }**: mitä kukin toiminto tekee, jos kukaan ei
 shogun-more-draft = **{ $button }**: toinen luonnos, jotta voit verrata kahta suunnitelmaa; vahvistat sen, joka on näkyvissä.
 shogun-more-last = **{ $button }**: aloita siitä, minkä asetit viime kierroksella.
 shogun-march-asked = { $province }: kohde kysytään vuorollasi
+shogun-panel-asked = { $line } (kohde kysytään vuorollasi)
 shogun-march-stays = { $province }: sijoita 1, älä siirrä
 shogun-lies-on = { $figures } – ruutu: { $space }
 shogun-select-space = Valitse toiminto tai tarjous

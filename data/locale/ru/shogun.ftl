@@ -364,6 +364,9 @@ shogun-panel-chests = 🪙 **{ $chests }**{ $taxes ->
 }{ $planned ->
     [0] { "" }
    *[other] { " " }→ **{ $left }**, если не потеряете провинцию
+}{ $whole ->
+    [0] { "" }
+   *[other] { " " }(весь план стоил бы { $whole })
 }
 shogun-panel-rice = 🍚 { $short ->
     [0] ✅ **На зиму хватит**
@@ -450,6 +453,7 @@ shogun-more-dry-run = **{ $button }**: что сделает каждое дей
 shogun-more-draft = **{ $button }**: второй вариант, чтобы сравнить два плана; подтверждается тот, что показан.
 shogun-more-last = **{ $button }**: начать с того, что вы выложили в прошлом раунде.
 shogun-march-asked = { $province }: цель спросят, когда дойдёт очередь
+shogun-panel-asked = { $line } (цель спросят)
 shogun-march-stays = { $province }: разместить 1, не перемещать
 shogun-lies-on = { $figures } — лежит: { $space }
 shogun-select-space = Выберите действие или ставку

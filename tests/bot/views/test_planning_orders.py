@@ -174,6 +174,8 @@ def test_a_standing_order_has_a_condition_and_an_alternative() -> None:
     source = owned_provinces(seen)[0]
     target, other = board(seen.public.side, 4).neighbours[source][:2]
     action = "battle_move_a"
+    asked = f"Battle/Move A: **{source}** (you will be asked where to)"
+    assert asked in details(seen, press(seen, EMPTY, lay(action, source)))
     draft = press(seen, EMPTY, lay(action, source), Press("target", action, (target,)))
     shown = selects(panel(seen, draft))
     assert [option.value for option in shown["else"].options][:2] == ["ask", "stay"]

@@ -78,6 +78,20 @@ def test_a_card_that_does_nothing_may_have_to_lie() -> None:
     assert note not in said(panel(built, press(built, EMPTY, *cards)))
 
 
+def test_a_plan_that_cannot_all_be_paid_says_what_it_would_cost() -> None:
+    """SH6.1: what is dropped costs nothing, so that the sum alone looks as if all were paid."""
+    seen = GAME.observe(planning(), SEAT)
+    players = [*seen.public.players]
+    players[SEAT] = replace(players[SEAT], chests=4)
+    poor = replace(seen, public=replace(seen.public, players=tuple(players)))
+    names, spaces = owned_provinces(seen), ("deploy_5", "build_castle", "build_temple")
+    whole = sum(content().prices[Action(space)] for space in spaces)
+    draft = press(poor, EMPTY, *(lay(space, name) for space, name in zip(spaces, names, strict=False)))
+    told = f"(the whole plan would cost {whole})"
+    assert told in said(panel(poor, draft)).splitlines()[0]
+    assert told not in said(panel(seen, draft))
+
+
 def test_what_battles_may_win_eats_too() -> None:
     """SH8.2: the sheet counts planned conquests, and says how many."""
     seen = GAME.observe(planning(), SEAT)
