@@ -23,7 +23,15 @@ from rules.honor import reckoning
 from rules.honor.commands import LetBe, LoseHonor, RazeCastle, SaveFace, Seppuku, TakeCastle
 from rules.honor.content import content
 from rules.honor.deck import CardKey, Deck, Kind
-from rules.honor.events import AnyEvent, BattleFought, MatchEnded, TurnBegan, TurnEnded
+from rules.honor.events import (
+    AnyEvent,
+    BattleFought,
+    FaceNotSaved,
+    FaceSaved,
+    MatchEnded,
+    TurnBegan,
+    TurnEnded,
+)
 from rules.honor.moves import Moves
 from rules.honor.prompts import AskCastle, AskDishonor, AskSaveFace, AskTurn, HouseName
 from rules.honor.state import Observation, Player, Private, Standing
@@ -313,10 +321,12 @@ class HonorPresenter(Presenter[Observation]):
         return super().press(prompt, draft, press)
 
     def settled_panel(self, prompt: Prompt, events: Sequence[AnyEvent] = ()) -> tuple[Block, ...]:
-        """One line: what the player did in the turn, or which face could be saved."""
+        """One line: what the player did in the turn, or which face could be saved, and who has done so."""
         texts = self._texts
         if isinstance(prompt, AskSaveFace):
-            return (Text(texts("kept-save-face", victim=texts.player(prompt.victim))),)
+            asked = texts("kept-save-face", victim=texts.player(prompt.victim))
+            known = [event for event in events if isinstance(event, FaceSaved | FaceNotSaved)]
+            return (Text(" ".join((asked, *texts.story(known[-1:])))),)
         deeds = texts.did(events, prompt.seat)
         return (Text(texts("kept-turn", round=self._public.round, deeds=deeds)),)
 

@@ -51,6 +51,20 @@ def test_the_line_says_which_question_it_was() -> None:
     assert len(kept) > 4
 
 
+def test_the_line_says_whose_card_saved_the_face() -> None:
+    """HO3.4: of several who are willing one plays a card; the others read that theirs was not needed."""
+    state, seat, prompt = next(one for one in questions(4) if isinstance(one[2], AskSaveFace))
+    assert isinstance(prompt, AskSaveFace)
+    presenter = HonorPresenter(View(GAME.observe(state, seat), NAMES, texts_in("en")))
+    saved = facts.FaceSaved(prompt.victim, CardKey("save_face"), prompt.cause, prompt.victim)
+    failed = facts.FaceNotSaved(prompt.cause, prompt.victim)
+    for event, said in ((saved, f"{NAMES[prompt.victim]} plays"), (failed, "Nobody saves the face")):
+        [line] = presenter.settled_panel(prompt, (event,))
+        assert isinstance(line, Text)
+        assert said in plain(line.content).replace("**", "")
+        assert "\n" not in line.content
+
+
 def test_the_line_says_what_was_done_and_counts_what_was_drawn() -> None:
     """HO2.2: what was taken back was not done; nor does the line name a card in the hand."""
     state, seat, prompt = next(one for one in questions(4) if isinstance(one[2], AskTurn))
