@@ -393,8 +393,8 @@ honor-did-nothing = nothing done
 honor-kept-save-face = Save Face for **{ $victim }**?
 honor-button-save = Play Save Face
 honor-button-let-ask = No
-honor-button-let-refuse-this-turn = No, not in this turn, not even mine
-honor-button-let-refuse = No, never again, not even mine
+honor-button-let-refuse-this-turn = No this turn, not even mine
+honor-button-let-refuse = No, never, not even mine
 
 ## Status and alt texts
 
