@@ -145,7 +145,7 @@ spirit-tokens-used = 🔵 **{ $player }** uses { $count ->
     [one] a support token
    *[other] support tokens
 }: { $tokens }
-spirit-supported = 🤝 **{ $player }** supports **{ $receiver }** – in the next turn: { $talent }.
+spirit-supported = 🤝 **{ $player }** supports **{ $receiver }** – in their next turn: { $talent }.
 spirit-tokens-returned = 🔵 Back from **{ $player }**: { $count ->
     [one] the support token of { $owners }
    *[other] the support tokens of { $owners }
@@ -308,9 +308,9 @@ spirit-would-storm = { " " }Of the { $count } intruders then, { $first ->
     })
 }.
 spirit-village-stands = { $built ->
-    [yes] with the barricade that a family builds before, the village stands { $count }
-    [perhaps] the village stands { $count }, or more if a family that stays helps
-   *[no] the village stands { $count }
+    [yes] with the barricade that a family builds before, the village survives { $count }
+    [perhaps] the village survives { $count }, or more if a family that stays helps
+   *[no] the village survives { $count }
 }
 spirit-barricades-hold = { $count ->
     [0] { "" }

@@ -158,19 +158,19 @@ def test_the_end_of_a_turn_says_what_the_next_one_begins_with() -> None:
     ("barricades", "families", "said"),
     [
         (10, (Family.HEAL,), ": **all lose**."),
-        (11, (Family.HEAL,), " (the village stands 12)."),
-        (16, (Family.HEAL,), " (the village stands 17)."),
-        (3, (None, None), " (the village stands 4, or more if a family that stays helps)."),
-        (3, (Family.HEAL, None), " (the village stands 4, or more if a family that stays helps)."),
-        (3, (Family.HEAL,), " (the village stands 4)."),
+        (11, (Family.HEAL,), " (the village survives 12)."),
+        (16, (Family.HEAL,), " (the village survives 17)."),
+        (3, (None, None), " (the village survives 4, or more if a family that stays helps)."),
+        (3, (Family.HEAL, None), " (the village survives 4, or more if a family that stays helps)."),
+        (3, (Family.HEAL,), " (the village survives 4)."),
         (
             3,
             (None, None, None),
-            " (with the barricade that a family builds before, the village stands 5;"
+            " (with the barricade that a family builds before, the village survives 5;"
             " a family discards the top one before).",
         ),
-        (3, (Family.BARRICADE,), " (with the barricade that a family builds before, the village stands 5)."),
-        (4, (Family.BARRICADE,), " (the village stands 5)."),
+        (3, (Family.BARRICADE,), " (with the barricade that a family builds before, the village survives 5)."),
+        (4, (Family.BARRICADE,), " (the village survives 5)."),
     ],
 )
 def test_the_last_to_pass_reads_how_many_would_burn(

@@ -1,4 +1,4 @@
-"""What is foretold of a round's end: which intruders burn, and how many the village stands (SS5.3, SS5.4)."""
+"""What is foretold of a round's end: which intruders burn, and how many the village survives (SS5.3, SS5.4)."""
 
 import re
 from collections.abc import Iterator
@@ -79,7 +79,7 @@ def test_a_last_pass_says_how_many_burn_and_what_the_village_stands() -> None:
         lost = any(isinstance(event, FarmBurned) and not event.left for event in burnt)
         if storm[4] == ": all lose":
             assert lost
-        elif stands := re.search(r"village stands (\d+)", storm[5]):
+        elif stands := re.search(r"village survives (\d+)", storm[5]):
             assert len(burnt) > int(stands[1]) or not lost
         elif holds := re.search(r"barricades hold (\d+)", storm[5]):
             assert len(burnt) > int(holds[1]) or not any(isinstance(one, FarmBurned) for one in burnt)
