@@ -169,7 +169,11 @@ def test_the_end_of_a_turn_says_what_the_next_one_begins_with() -> None:
             " (with the barricade that a family builds before, the village survives 5;"
             " a family discards the top one before).",
         ),
-        (3, (Family.BARRICADE,), " (with the barricade that a family builds before, the village survives 5)."),
+        (
+            3,
+            (Family.BARRICADE,),
+            " (with the barricade that a family builds before, the village survives 5).",
+        ),
         (4, (Family.BARRICADE,), " (the village survives 5)."),
     ],
 )

@@ -1,4 +1,4 @@
-"""What is foretold of a round's end: which intruders burn, and how many the village survives (SS5.3, SS5.4)."""
+"""What is foretold of a round's end: which intruders burn, how many the village survives (SS5.3, SS5.4)."""
 
 import re
 from collections.abc import Iterator
