@@ -14,7 +14,7 @@ import msgspec
 
 from bot.matches import errors
 from bot.matches.actor import Actor
-from bot.store import log
+from bot.store import log, outbox
 from bot.store.log import Row
 from bot.store.match_rows import StoredMatch
 from bot.store.matches import USUAL, Match, MatchSettings, Seating, holder
@@ -104,7 +104,16 @@ class MatchRows(StoredMatch):
     def is_later_in_round(self, key: str) -> bool:
         """Whether the match is in a later stage than the one with this key, and in the same round."""
         stage = self.stage
-        return stage is not None and stage != key and round_key(stage) == round_key(key)
+        return stage is not None and not self.is_in(key) and round_key(stage) == round_key(key)
+
+    def is_in(self, key: str) -> bool:
+        """Whether the match is in the stage, or in the round, with this key."""
+        return self.stage is not None and key in (self.stage, round_key(self.stage))
+
+    def told_under(self, key: str) -> str:
+        """The key of the message that tells of a stage: its own, or that of its round."""
+        is_stage = not key.startswith((outbox.NOTE, outbox.REWIND))
+        return round_key(key) if is_stage and self.settings.verbosity == "round" else key
 
     @property
     def seed(self) -> bytes:

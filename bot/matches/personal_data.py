@@ -161,6 +161,6 @@ async def _show_again(connection: AsyncConnection, match_id: str) -> None:
     """Have the messages edited that show who plays."""
     rows = await load_rows(connection, match_id)
     if rows.end and rows.stage:
-        await outbox.put(connection, match_id, outbox.TABLE, rows.stage, rows.end.seq)
+        await outbox.put(connection, match_id, outbox.TABLE, rows.told_under(rows.stage), rows.end.seq)
         await outbox.put_now(connection, match_id, rows.end.seq)
     await outbox.put(connection, match_id, outbox.LOBBY, outbox.LOBBY)

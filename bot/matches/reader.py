@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.matches import stage_log, timeouts, undo
 from bot.matches.loading import MatchCache, cache_of, load_rows, renew_cache
-from bot.matches.match_view import LoadedMatch, MatchRows, MatchView
+from bot.matches.match_view import LoadedMatch, MatchRows, MatchView, round_key
 from bot.matches.records import add_draws, read_record
 from bot.matches.stage_log import StageView, StepViews
 from bot.store import log
@@ -68,6 +68,11 @@ class MatchReader:
         loaded = self._cache.find(match_id)
         return loaded.position if loaded else None
 
+    def is_in(self, match_id: str, key: str) -> bool:
+        """Whether the match, if it is cached, is in the stage or the round with this key."""
+        loaded = self._cache.find(match_id)
+        return loaded is not None and loaded.rows.is_in(key)
+
     async def observe(self, match_id: str, viewer: Viewer) -> Any:
         """Returns the viewer's current observation. Raises UnknownMatch or NotStarted."""
         loaded = await self._load(match_id)
@@ -94,10 +99,13 @@ class MatchReader:
         return view
 
     async def round_view(self, match_id: str, key: str, viewer: Viewer = None) -> StageView | None:
-        """All stages of the round whose last one has this key, with the position at its end; else None."""
+        """All stages of the round that has this key, or whose last one has it, and the position at its end.
+
+        None if there is no such round.
+        """
         loaded = self._find(match_id)
         views = self._views(loaded)
-        if viewer is None and loaded and key == loaded.rows.stage and views.round:
+        if viewer is None and loaded and loaded.rows.is_in(key) and views.round:
             return views.round
         if loaded and loaded.rows.is_later_in_round(key):
             return None
@@ -105,13 +113,18 @@ class MatchReader:
             rows = loaded.rows if loaded else await load_rows(connection, match_id)
             state = loaded.state if loaded else None
             view = await stage_log.round_view(connection, rows, key, viewer, state)
-        if viewer is None and view and key == rows.stage:
+        if viewer is None and view and rows.is_in(key):
             self._cache.keep_views(rows, replace(views, round=view))
         return view
 
     async def newest_stage(self, match_id: str) -> str | None:
         """The key of the stage that the match is in."""
         return (await self._load(match_id)).rows.stage
+
+    async def newest_keys(self, match_id: str) -> tuple[str, ...]:
+        """The keys of the stage and of the round that the match is in."""
+        stage = await self.newest_stage(match_id)
+        return () if stage is None else (stage, round_key(stage))
 
     async def newest_view(self, match_id: str) -> StageView | None:
         """Returns the public view of the stage that the match is in."""

@@ -103,16 +103,16 @@ async def next_step(
 async def round_view(
     connection: AsyncConnection, rows: MatchRows, key: str, viewer: Viewer = None, newest: Any = None
 ) -> StageView | None:
-    """All stages of the round to which the one with this key belongs; None unless it is the last of them.
+    """All stages of the round that has this key, or whose last one has it; None if there is no such round.
 
     `newest`: the match's state, if it is loaded.
     """
-    name = round_key(key)
-    found = await stages.read(connection, rows.match.id, prefix=base_key(name))
-    stage_rows = [row for row in found if round_key(row.key) == name]
-    if not stage_rows or stage_rows[-1].key != key:
-        return None
-    return await _view(connection, rows, name, stage_rows, viewer, newest)
+    found = await stages.read(connection, rows.match.id, prefix=base_key(round_key(key)))
+    for name in (key, round_key(key)):
+        stage_rows = [row for row in found if round_key(row.key) == name]
+        if stage_rows and key in (name, stage_rows[-1].key):
+            return await _view(connection, rows, name, stage_rows, viewer, newest)
+    return None
 
 
 async def _view(

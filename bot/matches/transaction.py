@@ -126,7 +126,7 @@ class MatchTransaction:
             await self.change_match(status="over", ended_at=self.at, outcome=msgspec.to_builtins(outcome))
         if not silent:
             for index, stage in enumerate(passed):
-                self._enqueue(outbox.TABLE, stage.key, index)
+                self._enqueue(outbox.TABLE, self.rows.told_under(stage.key), index)
         await self._enqueue_prompts(before, LoadedMatch(self.rows, step.state).prompts)
         self.result = LoadedMatch(self.rows, step.state)
         return self.result
@@ -221,7 +221,7 @@ class MatchTransaction:
         for player in self.rows.seats:
             await self.update_panels(player.seat)
         if self.rows.stage:
-            self._enqueue(outbox.TABLE, self.rows.stage)
+            self.update_message(self.rows.stage)
 
     def admit(self, *seats: Seat) -> None:
         """Let the people in these seats into the match's thread."""
@@ -232,8 +232,8 @@ class MatchTransaction:
         self._enqueue(outbox.LOBBY, outbox.LOBBY)
 
     def update_message(self, key: str) -> None:
-        """Update the message of a stage or an administrative entry."""
-        self._enqueue(outbox.TABLE, key)
+        """Update the message that tells of a stage or an administrative entry."""
+        self._enqueue(outbox.TABLE, self.rows.told_under(key))
 
     def remind(self, seat: Seat, key: str) -> None:
         """Remind a seat's player; the key is one of `outbox.reminder_key`."""

@@ -108,6 +108,11 @@ class Item:
         """Whether it is the current message, which was not posted yet: the first one at the table."""
         return (self.audience, self.key, self.number) == (TABLE, NOW, OPENING)
 
+    @property
+    def is_stage(self) -> bool:
+        """Whether it tells what happened in a stage, or in a round."""
+        return self.audience == TABLE and self.key != NOW and not self.key.startswith((NOTE, REWIND))
+
 
 async def put(
     connection: AsyncConnection, match_id: str, audience: str, key: str, seq: int = 0, number: int = 0

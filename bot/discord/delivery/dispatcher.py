@@ -74,17 +74,22 @@ class Dispatcher:
     def may_wait(self, match_id: str, item: outbox.Item, waits: bool) -> bool:
         """Whether it is a mere edit in public that nothing else shall wait for, in a match that goes on.
 
-        `waits`: whether it does so already; then it goes on.
+        `waits`: whether it does so already; then it goes on, unless it tells of a round by now.
         """
-        posted = item.posted
+        posted, reader = item.posted, self._poster.reader
         if item.audience not in (outbox.TABLE, outbox.LOBBY) or posted is None or posted.message_id is None:
             return False
-        counts = not self._poster.gateway.tokens.has(posted.message_id)  # towards Discord's limit
-        spared = counts and self._is_busy()
-        if not (waits or spared or item.key == outbox.NOW or _is_old(posted.message_id)):
+        position = reader.at_hand(match_id)
+        if position is None or position.match.ended:
             return False
-        position = self._poster.reader.at_hand(match_id)
-        return position is not None and not position.match.ended
+        if item.key == outbox.NOW or _is_old(posted.message_id):
+            return True
+        if item.is_stage and reader.is_in(match_id, item.key) and _is_planning(position):
+            return self._is_busy()  # it says who is still planning
+        if item.is_stage and position.settings.verbosity == "round":
+            return False
+        counts = not self._poster.gateway.tokens.has(posted.message_id)  # towards Discord's limit
+        return waits or (counts and self._is_busy())
 
     async def warn_host(self, match_id: str) -> None:
         """Notify the host by direct message, once in a match, that permissions are missing."""
@@ -209,7 +214,7 @@ async def _show_current(poster: Poster, position: MatchView, item: outbox.Item) 
 
 
 async def _show_past(poster: Poster, match_id: str, key: str) -> None:
-    """An administrative entry, a rewind, or a stage, or the round whose last stage it is."""
+    """An administrative entry, a rewind, a stage, or a round, which may be named by its last stage."""
     reader = poster.reader
     with reader.at_one_moment():
         position = await reader.position(match_id)
@@ -220,9 +225,10 @@ async def _show_past(poster: Poster, match_id: str, key: str) -> None:
                 await poster.post_at_table(position, key, compose.Rewind(rewind, stage))
         else:
             by_round = position.settings.verbosity == "round"
-            stage = await (reader.round_view if by_round else reader.stage_view)(match_id, key)
+            stage = None if by_round else await reader.stage_view(match_id, key)
+            stage = stage or await reader.round_view(match_id, key)  # the setting may have changed meanwhile
             if stage and presenter_of(position.match.title).tells(stage.events):
-                newest = await reader.newest_stage(match_id) == key
+                newest = stage.key in await reader.newest_keys(match_id)
                 await poster.post_at_table(position, stage.key, compose.StageMessage(stage, newest))
 
 
@@ -238,6 +244,11 @@ async def _show_entry(poster: Poster, position: MatchView, key: str, entry: log.
     request = await read(poster.engine, log.read_undo_request, position.match.id, entry.number)
     what = compose.AdministrativeEntry(entry) if request is None else compose.Undo(request)
     await poster.post_at_table(position, key, what)
+
+
+def _is_planning(position: MatchView) -> bool:
+    """Whether somebody is working on a secret answer."""
+    return any(map(presenter_of(position.match.title).is_secret, position.prompts.values()))
 
 
 def _is_old(message_id: int) -> bool:

@@ -22,8 +22,11 @@ from renderer.cache import ByteCache
 MAX_WAITING = 60
 """Pictures being drawn or waiting; messages beyond that have their words only."""
 
-MAX_SECONDS = 1.0
-"""The same in seconds of drawing: news on a busy machine come soon, if need be without pictures."""
+MAX_SECONDS = 0.25
+"""The same in seconds of drawing: news on a busy machine come soon, if need be without pictures.
+
+A longer queue has no more pictures drawn, and each message of a story waits for its whole length.
+"""
 
 MIN_WAITING = 12
 """Pictures that may always wait: those of one message each for everybody at a table, and of the table."""

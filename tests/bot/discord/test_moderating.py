@@ -293,6 +293,23 @@ async def test_a_table_that_is_told_by_round_edits_one_message(club: Club) -> No
     assert len([heading for heading in headings if "Spring" in heading]) == 2, "the set-up and the season"
 
 
+async def test_a_round_is_told_although_the_table_wants_each_step_since(club: Club) -> None:
+    """It was to be told in one message when it was written down."""
+    thread = await club.begin(verbosity="round")
+    match = club.lobby.buttons[0]["custom_id"].split(":")[1]
+    planning = await club.bot.referee.newest_stage(match)
+    assert planning is not None
+    with club.bot.outbox_worker.held(match):
+        for person in (club.aiko, club.bob):
+            panel = await club.panel(person)
+            await club.press(person, panel, "suggest")
+            await club.press(person, panel, "confirm")
+        await club.see(lambda: not club.bot.referee.is_in(match, planning))
+        await (await club.aiko.slash(thread, "game table", verbosity="steps")).done()
+        assert not any("Bids, highest first:" in view.text for view in club.aiko.read(thread))
+    await club.aiko.wait(thread, lambda view: "Bids, highest first:" in view.text)
+
+
 @pytest.mark.parametrize(
     ("options", "verbosity"),
     [

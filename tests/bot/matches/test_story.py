@@ -4,10 +4,12 @@ from typing import Any
 
 from bot.matches.loading import load_rows
 from bot.matches.lobby import Place
+from bot.matches.match_view import round_key
 from bot.matches.stage_log import round_view, stage_view
 from bot.ops.metrics import Metrics
-from bot.store import matches
+from bot.store import matches, outbox
 from bot.store.engine import is_shared, reading
+from bot.store.matches import MatchSettings
 from bot.store.stages import read as read_stages
 from bot.views.compose import Composer, LobbyMessage
 from bot.views.lobby_message import lobby_message
@@ -108,6 +110,30 @@ async def test_the_newest_stage_is_known_without_a_query_and_is_what_was_stored(
                 assert await house.referee.stage_view(match_id, key) == expected
                 told = await round_view(connection, rows, key)
                 assert await house.referee.round_view(match_id, key) == told
+
+
+async def test_a_round_that_is_told_in_one_message_is_one_item(house: House, toygame: Any) -> None:
+    match_id = await house.begin(AIKO, REN)
+    await house.referee.set_table(moderator(), match_id, MatchSettings("round"))
+    await house.say_everything(match_id)
+    for _ in range(4):
+        asked = [one for one in (await house.referee.position(match_id)).prompts.values() if one.owed]
+        seat = asked[-1].seat
+        await house.answer(match_id, seat, toygame.advise(await house.referee.observe(match_id, seat)))
+    keys = [stage.key for stage in await house.referee.story(match_id)]
+    told = {key for audience, key in await house.news(match_id) if audience == outbox.TABLE}
+    rounds = {round_key(key) for key in keys[1:]}
+    assert told == rounds
+    assert len(rounds) < len(keys) - 1
+    last = keys[-1]
+    whole = await house.referee.round_view(match_id, round_key(last))
+    assert whole is not None
+    assert whole == await house.referee.round_view(match_id, last)
+    assert whole.key == round_key(last)
+    await house.say_everything(match_id)
+    await house.referee.rewind(moderator(), match_id, 0)
+    told = {key for audience, key in await house.news(match_id) if audience == outbox.TABLE}
+    assert {round_key(key) for key in keys[1:]} <= told
 
 
 async def test_a_match_is_observed_once_until_it_changes(house: House) -> None:

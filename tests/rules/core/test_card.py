@@ -1,6 +1,7 @@
 """Title cards: what a title says about itself, and how the registry finds it."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Literal
@@ -108,3 +109,10 @@ def test_a_title_refuses_too_few_and_too_many_players() -> None:
     with pytest.raises(InvalidOptions) as refused:
         CARD.require_seats(4)
     assert refused.value.params == {"seats": 4, "least": 1, "most": 3}
+
+
+def test_the_usual_shape_is_the_first_one_that_the_title_names() -> None:
+    card = TitleCard("fourth", range(2, 4), Options)
+    assert card.usual_shape == "portrait"
+    for shapes in (("landscape", "portrait"), ("portrait", "landscape")):
+        assert replace(card, shapes=shapes).usual_shape == shapes[0]

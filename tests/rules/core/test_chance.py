@@ -59,6 +59,13 @@ def test_all_draws_are_equally_likely(bound: int) -> None:
     assert distance < bound + 5 * (2 * bound) ** 0.5
 
 
+def test_words_that_favour_the_lowest_numbers_are_passed_over() -> None:
+    """Of three parts of a bound over half of all words each is as likely; without that the first had half."""
+    chance, part = Chance(bytes(SEED_BYTES), 1), 1 << 30
+    counts = Counter(chance.below(3 * part) // part for _ in range(3000))
+    assert all(900 < counts[third] < 1100 for third in range(3))
+
+
 def test_a_chance_of_17_in_20_happens_that_often() -> None:
     chance = Chance(SEED, 1)
     share = sum(chance.happens(17, 20) for _ in range(10_000)) / 10_000

@@ -1,12 +1,15 @@
 """The registry, the errors and the small types that all titles share."""
 
 from itertools import pairwise
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from rules.core import codec, errors
 from rules.core.chance import Chance
-from rules.core.model import Choices, Stage, Step
+from rules.core.game import redacted
+from rules.core.model import Choices, Seat, Stage, Step
 from rules.core.registry import find, titles
 
 COMMANDS = 400
@@ -96,3 +99,11 @@ def test_choices_are_listed_contained_and_sampled() -> None:
     assert "d" not in choices
     assert len(choices) == 3
     assert {choices.sample(Chance(b"", row)) for row in range(40)} == {"a", "b", "c"}
+
+
+def test_events_that_a_viewer_may_not_see_are_left_out() -> None:
+    """In their order; others may be seen in part."""
+    seen = {"all": "all", "half": "ha", "secret": None}
+    game: Any = SimpleNamespace(redact=lambda event, viewer: event if viewer else seen[event])
+    assert redacted(game, ["half", "secret", "all"], None) == ("ha", "all")
+    assert redacted(game, iter(["half", "secret"]), Seat(1)) == ("half", "secret")

@@ -1,6 +1,8 @@
 """Spare time: edits that may wait are made while Discord and the drawing have room for them."""
 
 import asyncio
+from dataclasses import dataclass, replace
+from datetime import timedelta
 from types import SimpleNamespace
 from typing import Any
 
@@ -10,8 +12,11 @@ import pytest
 from bot.discord.delivery import spare_time
 from bot.discord.delivery.dispatcher import Dispatcher
 from bot.discord.delivery.spare_time import BUSY, FULL, SpareTime
+from bot.matches.match_view import round_key
 from bot.store import outbox
 from bot.store.messages import Posted
+from rules.core.model import Seat
+from rules.shogun.prompts import AskPlan
 from sandbox.club.players import controls
 from tests.bot.conftest import Club
 
@@ -109,11 +114,49 @@ async def test_where_each_request_delays_another_one_a_panel_takes_one(
     ],
 )
 def test_which_edits_may_wait(is_busy: bool, pressed: bool, waits: bool, may_wait: bool) -> None:
-    gateway = SimpleNamespace(tokens=SimpleNamespace(has=lambda _: pressed))
-    reader = SimpleNamespace(at_hand=lambda _: SimpleNamespace(match=SimpleNamespace(ended=None)))
-    poster: Any = SimpleNamespace(gateway=gateway, reader=reader, open_direct=None)
-    dispatcher = Dispatcher(poster, lambda _: asyncio.sleep(0, False), lambda: is_busy)
-    young = discord.utils.time_snowflake(discord.utils.utcnow())
-    posted = Posted(outbox.TABLE, "1-spring-3", 7, young, None)
-    item = outbox.Item(outbox.TABLE, "1-spring-3", 1, 0, posted=posted)
-    assert dispatcher.may_wait("k3v9qd", item, waits) is may_wait
+    table = Table(is_busy=is_busy, pressed=pressed)
+    assert table.may_wait("1-spring-3", waits) is may_wait
+
+
+@pytest.mark.parametrize("pressed", [True, False])
+def test_a_busy_bot_says_later_who_is_still_planning(pressed: bool) -> None:
+    """Several edits of one message become one: Discord limits also those that go through presses."""
+    for verbosity, key in (("steps", "1-spring-planning"), ("round", "1-spring")):
+        planning = Table(is_busy=True, pressed=pressed, verbosity=verbosity, at="1-spring-planning")
+        assert planning.may_wait(key)
+        assert not replace(planning, is_busy=False).may_wait(key, waits=True)
+
+
+@pytest.mark.parametrize(("days", "waits"), [(0, False), (1, True)])
+def test_the_story_of_a_round_that_is_over_does_not_wait(days: int, waits: bool) -> None:
+    """Also if who was still planning was to be told in it later; Discord limits edits of old messages."""
+    over = Table(is_busy=True, verbosity="round", at="1-summer-planning", days=days)
+    assert over.may_wait("1-spring", waits=True) is waits
+
+
+@dataclass(frozen=True)
+class Table:
+    """A match with a message that is so many `days` old; somebody plans if it is `at` a stage of planning."""
+
+    is_busy: bool = False
+    pressed: bool = False
+    verbosity: str = "steps"
+    at: str = "1-spring-4"
+    days: int = 0
+
+    def may_wait(self, key: str, waits: bool = False) -> bool:
+        plan = AskPlan("1", Seat(0), confirmed=False)
+        position = SimpleNamespace(
+            match=SimpleNamespace(ended=None, title="shogun"),
+            settings=SimpleNamespace(verbosity=self.verbosity),
+            prompts={Seat(0): plan} if self.at.endswith("planning") else {},
+        )
+        reader = SimpleNamespace(
+            at_hand=lambda _: position, is_in=lambda _, key: key in (self.at, round_key(self.at))
+        )
+        gateway = SimpleNamespace(tokens=SimpleNamespace(has=lambda _: self.pressed))
+        poster: Any = SimpleNamespace(gateway=gateway, reader=reader, open_direct=None)
+        dispatcher = Dispatcher(poster, lambda _: asyncio.sleep(0, False), lambda: self.is_busy)
+        sent = discord.utils.utcnow() - timedelta(days=self.days)
+        posted = Posted(outbox.TABLE, key, 7, discord.utils.time_snowflake(sent))
+        return dispatcher.may_wait("k3v9qd", outbox.Item(outbox.TABLE, key, 1, 0, posted=posted), waits)
