@@ -221,7 +221,7 @@ class PlanningPanel:
         """At most six lines: chests, rice, the first dangers and how many more, what is still to be laid."""
         texts = self._texts
         chests, rice, *dangers = foretold(self._observation, self._plan, texts)
-        last, legend = list(self._last()), list(self._legend())
+        last, legend = [*self._left(), *self._last()], list(self._legend())
         named = _fitting(dangers, self._rows_for_all - sum(map(_rows, (chests, rice, *last, *legend))))
         told = [chests, rice, *dangers[:named]]
         if more := len(dangers) - named:
@@ -237,8 +237,16 @@ class PlanningPanel:
         order = self._plan.orders.get(Action(self._focus)) if self._focus in MARCHES else None
         return MARCH_ROWS if order and order.target and self._sheet.mode is None else MAX_ROWS
 
+    def _left(self) -> Iterator[str]:
+        """The space that the last change has left empty, since its card lies on another one now."""
+        before = self._sheet.past[-1] if self._sheet.past else self._plan
+        for space in self._row:
+            card = card_on(before, space)
+            if isinstance(card, str) and card_on(self._plan, space) is None and space_of(self._plan, card):
+                yield self._texts("panel-left", space=self._named(space), province=card)
+
     def _last(self) -> Iterator[str]:
-        """The last line, if any: the special cards; or what is to be laid and the draft."""
+        """The end of the last line, if any: the special cards; or what is to be laid and the draft."""
         texts = self._texts
         laid, least = len(laid_provinces(self._plan)), least_provinces(len(self._owned))
         if self._sheet.mode is None and self._focus == BID:

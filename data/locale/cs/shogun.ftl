@@ -452,6 +452,7 @@ shogun-panel-laid = Položené provincie: **{ $laid }**, třeba nejméně { $lea
     [none] { "" }
    *[other] { " " }· varianta { $draft }
 }
+shogun-panel-left = ↪ { $space }: teď prázdné, karta { $province } je jinde
 shogun-panel-odds = ≈ teď → potom: potom počítá i s tím, co dřív udělají ostatní
 shogun-panel-clear = Vyprázdnit variantu { $draft }? Tlačítkem Zpět o krok ji získáte zase.
 shogun-panel-replace = Nic není prázdné. Nahradit celou variantu { $draft } návrhem? Tlačítkem Zpět o krok ji získáte zase.

@@ -421,6 +421,7 @@ shogun-panel-laid = Provinces laid: **{ $laid }** of at least { $least }{ $draft
     [none] { "" }
    *[other] { " " }· draft { $draft }
 }
+shogun-panel-left = ↪ { $space } is empty now: the card { $province } was moved
 shogun-panel-odds = ≈ now → then: then counts what others may do first
 shogun-panel-clear = Clear draft { $draft }? Undo brings it back.
 shogun-panel-replace = Nothing is empty. Replace all of draft { $draft } by the suggestion? Undo brings it back.

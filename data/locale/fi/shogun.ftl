@@ -427,6 +427,7 @@ shogun-panel-laid = Asetetut maakunnat: **{ $laid }**, tarvitaan vähintään { 
     [none] { "" }
    *[other] { " " }· luonnos { $draft }
 }
+shogun-panel-left = ↪ { $space }: nyt tyhjä, kortti { $province } on muualla
 shogun-panel-odds = ≈ nyt → silloin: silloin myös muiden aiemmat toimet on huomioitu
 shogun-panel-clear = Tyhjennetäänkö luonnos { $draft }? Kumoa palauttaa sen.
 shogun-panel-replace = Tyhjiä ruutuja ei ole. Korvataanko koko luonnos { $draft } ehdotuksella? Kumoa palauttaa sen.

@@ -445,6 +445,7 @@ shogun-panel-laid = Выложено провинций: **{ $laid }**, нужн
     [none] { "" }
    *[other] { " " }· вариант { $draft }
 }
+shogun-panel-left = ↪ { $space }: теперь пусто, карта { $province } переложена
 shogun-panel-odds = ≈ сейчас → потом: потом учитывает, что раньше сделают другие
 shogun-panel-clear = Очистить вариант { $draft }? «{ shogun-button-undo }» вернёт его.
 shogun-panel-replace = Пустых мест нет. Заменить весь вариант { $draft } предложением? «{ shogun-button-undo }» вернёт его.

@@ -72,6 +72,24 @@ def test_cards_are_laid_moved_and_taken_back() -> None:
     assert press(seen, draft, lay("bid", "none"))["plan"]["bid"] is None
 
 
+@pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
+def test_a_card_that_is_taken_from_another_space_leaves_it_empty_aloud(words: Texts) -> None:
+    seen = GAME.observe(planning(), SEAT)
+    first, second, third = owned_provinces(seen)[:3]
+    before = press(seen, EMPTY, lay("build_castle", first), lay("deploy_3", second))
+    moved = press(seen, before, lay("deploy_3", first))
+    left = words("shogun-panel-left", space=words("shogun-action-build-castle"), province=first)
+    assert left in said(panel(seen, moved, words))
+    quiet = (
+        press(seen, moved, Press("undo")),
+        press(seen, moved, lay("build_castle", third)),
+        press(seen, before, lay("build_castle", third)),  # the card that lay there is in the hand again
+        press(seen, before, lay("build_castle", "none")),
+    )
+    for draft in quiet:
+        assert "↪" not in said(panel(seen, draft, words))
+
+
 def test_who_fills_an_empty_sheet_is_led_from_space_to_space() -> None:
     seen = GAME.observe(planning(), SEAT)
     first, second, third, fourth = owned_provinces(seen)[:4]
