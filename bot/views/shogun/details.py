@@ -7,7 +7,7 @@ from bot.views.shogun.texts import ShogunTexts
 from bot.views.title_texts import between, percent
 from rules.core.model import Seat, all_seats
 from rules.shogun.content import BUILDS, MARCHES, Action, ProvinceName
-from rules.shogun.forecast import Span, hunger, lacking
+from rules.shogun.forecast import Lacking, Span, hunger, lacking
 from rules.shogun.planned_odds import planned_odds
 from rules.shogun.planning import asks
 from rules.shogun.rehearsal import Rehearsed, rehearse, unrest
@@ -43,8 +43,18 @@ class Details:
         if found := lacking(public, self._seat):
             yield texts("details-majorities")
             for region in dict.fromkeys(one.region for one in found):
-                here = (f"{texts.term(one.building)} {one.missing}" for one in found if one.region == region)
+                here = (self._missing(one) for one in found if one.region == region)
                 yield texts("details-majority", region=texts.region(region), buildings=texts.listed(here))
+
+    def _missing(self, one: Lacking) -> str:
+        """How many buildings are missing for a majority, now and with the one that is planned there."""
+        region_of = self._public.board.region_of
+        planned = sum(
+            BUILDS.get(action) == one.building and region_of[name] == one.region
+            for action, name in self._plan.provinces.items()
+        )
+        then = f" → {one.missing - planned}" if planned else ""
+        return f"{self._texts.term(one.building)} {one.missing}{then}"
 
     def _hunger_of(self, seat: Seat) -> str:
         public = self._public

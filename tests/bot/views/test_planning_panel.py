@@ -24,7 +24,8 @@ from bot.views.texts import Texts
 from rules.core.chance import Chance
 from rules.core.model import Seat, all_seats
 from rules.shogun.commands import SubmitPlan, WithdrawPlan
-from rules.shogun.content import MARCHES, Action, ProvinceName
+from rules.shogun.content import MARCHES, Action, Building, ProvinceName
+from rules.shogun.forecast import lacking
 from rules.shogun.game import GAME
 from rules.shogun.planning import asks, owned_provinces
 from rules.shogun.prompts import AskPlan
@@ -70,6 +71,23 @@ def test_cards_are_laid_moved_and_taken_back() -> None:
     draft = press(seen, draft, lay("bid", "chest-3"), lay("deploy_3", "none"))
     assert draft["plan"] == {"provinces": {}, "bid": 3, "orders": {}}
     assert press(seen, draft, lay("bid", "none"))["plan"]["bid"] is None
+
+
+def test_details_count_a_planned_building_towards_its_majority() -> None:
+    seen = GAME.observe(planning(), SEAT)
+    region_of = seen.public.board.region_of
+    missing = next(one for one in lacking(seen.public, SEAT) if one.building is Building.TEMPLE)
+    inside = next(name for name in owned_provinces(seen) if region_of[name] == missing.region)
+    outside = next(name for name in owned_provinces(seen) if region_of[name] != missing.region)
+    now = f"{ENGLISH(f'shogun-region-{missing.region}')}: "
+    for name, told in ((inside, f"temple {missing.missing} → {missing.missing - 1}"), (outside, "")):
+        [line] = [
+            line
+            for line in details(seen, press(seen, EMPTY, lay("build_temple", name))).splitlines()
+            if line.startswith(f"- {now}")
+        ]
+        assert told in line
+        assert ("→" in line) is bool(told)
 
 
 @pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
