@@ -55,7 +55,7 @@ async def presses_a_command(rig: Rig, service: Any, title: str, kind: type[Playe
 @pytest.mark.skipif(ONLY == "postgresql", reason="there is no virtual time")
 @pytest.mark.parametrize("title", TABLES)
 async def test_a_whole_match_by_words_alone_takes_few_more_presses(
-    title: str, virtual_time: None, one_database_url: str
+    title: str, virtual_time: None, tiny_pictures: None, one_database_url: str
 ) -> None:
     rig = rigs()[0]
     service = await rig.start()

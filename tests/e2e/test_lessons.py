@@ -28,7 +28,7 @@ IN_SHORT = {
 @pytest.mark.parametrize("title", STOPS)
 @pytest.mark.parametrize("rig", RIGS, ids=lambda rig: rig.name)
 async def test_lessons_are_learnt_from_words_alone(
-    virtual_time: None, rig: Rig, title: str, one_database_url: str
+    virtual_time: None, tiny_pictures: None, rig: Rig, title: str, one_database_url: str
 ) -> None:
     """With direct messages open by people who err, and closed by people who do not.
 
