@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
+from math import copysign
 from typing import NamedTuple, TypeAlias
 
 import msgspec
@@ -20,8 +21,8 @@ MOST = 3
 """The turning points that are told."""
 THROWS = 200
 """How often a fight is thrown again for its odds, which are right to about 4 in 100 then."""
-NOTABLE = 0.01
-"""The change of a chance from which a fight is named."""
+SHARE = 1 / 3
+"""The part of a change from which a fight is named as its cause."""
 
 Fight: TypeAlias = BattleFought | RevoltFought
 
@@ -29,8 +30,8 @@ Fight: TypeAlias = BattleFought | RevoltFought
 class TurningPoint(msgspec.Struct, frozen=True):
     """A round, by its place among them, in which the chance of a seat changed more than any other's.
 
-    `fight` did most for the change, if one did; `odds` are those that its attacker had, or that a revolt is
-    put down.
+    `fight` did most for the change, if one did a third of it or more; `odds` are those that its attacker had,
+    or that a revolt is put down.
     """
 
     round: int
@@ -59,16 +60,16 @@ def decisive(curve: Sequence[Sequence[float]], stretches: Sequence[Stretch]) -> 
     largest = sorted(changes, reverse=True)[:MOST]
     places = sorted((number, Seat(-negative)) for _, number, negative in largest)
     return tuple(
-        _explained(number, seat, rises=curve[number + 1][seat] > curve[number][seat], of=stretches[number])
+        _explained(number, seat, curve[number + 1][seat] - curve[number][seat], stretches[number])
         for number, seat in places
     )
 
 
-def _explained(number: int, seat: Seat, *, rises: bool, of: Stretch) -> TurningPoint:
+def _explained(number: int, seat: Seat, change: float, of: Stretch) -> TurningPoint:
     """The turning point with the fight that moved the chance most in its direction."""
-    best, turn = NOTABLE, TurningPoint(number, seat)
+    best, turn = SHARE * abs(change), TurningPoint(number, seat)
     for fight, inside in _fights(of):
-        gain = _gain(fight, seat, of) * (1 if rises else -1)
+        gain = copysign(1, change) * _gain(fight, seat, of)
         if gain >= best:
             chance = odds(fight, inside)
             gain *= _weight(fight, chance)
@@ -131,8 +132,15 @@ def _gain(fight: Fight, seat: Seat, stretch: Stretch) -> float:
         other = NEUTRAL
     else:
         other = replace(after.provinces[name], owner=fight.seat, armies=1)
-    chances, others = learned().chances(after), learned().chances(_if_it_were(after, name, other))
-    return chances[seat] - others[seat]
+    return _chances(after)[seat] - _chances(_if_it_were(after, name, other))[seat]
+
+
+def _chances(public: Public) -> Sequence[float]:
+    """Everybody's chance to win; after the end that is certain (SH8.4)."""
+    if public.outcome is None:
+        return learned().chances(public)
+    ranks = [(player.points, player.chests) for player in public.players]
+    return [(rank == max(ranks)) / ranks.count(max(ranks)) for rank in ranks]
 
 
 def _weight(fight: Fight, odds: float) -> float:

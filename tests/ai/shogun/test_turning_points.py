@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from ai.shogun.played_rounds import remaining, rounds_of
 from ai.shogun.turning_points import Stretch, decisive, odds
-from ai.shogun.value import learned
 from rules.core.model import Outcome, Seat
 from rules.core.record import load
 from rules.shogun import tower
@@ -73,11 +72,41 @@ def test_a_fight_explains_no_change_to_the_contrary(conquest: tuple[Stretch, Bat
     assert (turn.seat, turn.fight) == (fought.seat, None)
 
 
-def test_at_the_end_the_points_of_the_last_winter_count(conquest: tuple[Stretch, BattleFought]) -> None:
+@pytest.mark.parametrize(("ahead", "decides"), [(1, True), (20, False)])
+def test_at_the_end_a_fight_is_named_if_it_has_decided_who_wins(
+    conquest: tuple[Stretch, BattleFought], ahead: int, decides: bool
+) -> None:
+    """With the points of the last winter, which count the province."""
     stretch, fought = conquest
-    players = tuple(replace(player, points=20) for player in stretch.after.players)
-    ended = replace(stretch.after, players=players, outcome=Outcome((Seat(0),), (20,) * 5, "points"))
-    assert learned().chances(ended)[fought.seat] == pytest.approx(0.2, abs=0.05)
-    curve = [[0.3] * 5, [1.0 if other == fought.seat else 0.2 for other in range(5)]]
+    points = [20 + ahead * (seat == fought.seat) for seat in range(5)]
+    players = tuple(replace(player, points=points[seat]) for seat, player in enumerate(stretch.after.players))
+    ended = replace(stretch.after, players=players, outcome=Outcome((fought.seat,), tuple(points), "points"))
+    curve = [[0.3] * 5, [float(other == fought.seat) for other in range(5)]]
     (turn,) = decisive(curve, [stretch._replace(after=ended)])
-    assert turn.fight == fought
+    assert (turn.fight == fought) is decides
+
+
+def test_at_the_end_chests_part_those_with_the_same_points(conquest: tuple[Stretch, BattleFought]) -> None:
+    """The province was worth nothing to the winner: another one had fewer chests."""
+    stretch, fought = conquest
+    players = tuple(
+        replace(player, points=60 - 40 * (seat == fought.defender), chests=3 - (seat != fought.seat))
+        for seat, player in enumerate(stretch.after.players)
+    )
+    ended = replace(stretch.after, players=players, outcome=Outcome((fought.seat,), (60,) * 5, "chests"))
+    curve = [[0.3] * 5, [float(other == fought.seat) for other in range(5)]]
+    (turn,) = decisive(curve, [stretch._replace(after=ended)])
+    assert turn.fight == fought, "without the province it would not be a tie"
+    alone = replace(
+        ended, players=tuple(replace(each, points=60 * (each.chests == 3)) for each in ended.players)
+    )
+    (turn,) = decisive(curve, [stretch._replace(after=alone)])
+    assert turn.fight is None
+
+
+def test_a_fight_that_did_little_of_a_change_is_not_named(conquest: tuple[Stretch, BattleFought]) -> None:
+    stretch, fought = conquest
+    for change, named in ((0.02, True), (1.0, False)):
+        curve = [[0.0] * 5, [change if other == fought.seat else 0.0 for other in range(5)]]
+        (turn,) = decisive(curve, [stretch])
+        assert (turn.fight == fought) is named
