@@ -96,3 +96,14 @@ def towards(start: Point, end: Point, distance: float) -> Point:
     """Returns the point at a distance from `start` in the direction of `end`."""
     length = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
     return _between(start, end, distance / length)
+
+
+def overlap(one: Box, other: Box) -> bool:
+    """Returns whether two boxes share an area."""
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+def within(box: Box, inner: Box) -> bool:
+    """Returns whether a box holds another one, edges included."""
+    left, top, right, bottom = box
+    return left <= inner[0] and inner[2] <= right and top <= inner[1] and inner[3] <= bottom

@@ -7,7 +7,18 @@ from math import dist
 from operator import itemgetter
 
 from renderer.canvas import Canvas
-from renderer.geometry import Box, Point, around, arrow_outline, bounds, grown, inside, polar, towards
+from renderer.geometry import (
+    Box,
+    Point,
+    around,
+    arrow_outline,
+    bounds,
+    grown,
+    inside,
+    overlap,
+    polar,
+    towards,
+)
 from renderer.shogun import crests, ink, pieces
 from renderer.shogun.changes import Changes, March
 from renderer.shogun.chart import Site, chart
@@ -209,8 +220,3 @@ def _boxes_near(name: ProvinceName) -> list[list[Box]]:
     farthest = pieces.ARMY_RADIUS + max(_WITHIN) + 1
     near = around(chart().sites[name].army, farthest + REACH)
     return [[box for box in kind if overlap(near, box)] for kind in (numbers, names, spaces)]
-
-
-def overlap(one: Box, other: Box) -> bool:
-    """Returns whether two boxes share an area."""
-    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]

@@ -17,10 +17,10 @@ from renderer.cache import cached_images
 from renderer.canvas import Canvas, Colour, Window
 from renderer.composition import Plain
 from renderer.encode import reduced
-from renderer.geometry import Box, Point, around
+from renderer.geometry import Box, Point, around, overlap, within
 from renderer.quantize import palette
 from renderer.shogun import crests, emblems, ink, pieces
-from renderer.shogun.army import REACH, overlap, paint_armies, paint_marches, spots_in
+from renderer.shogun.army import REACH, paint_armies, paint_marches, spots_in
 from renderer.shogun.board import owners
 from renderer.shogun.buildings import paint_buildings, paint_revolts
 from renderer.shogun.cards import cartouche
@@ -30,7 +30,7 @@ from renderer.shogun.labels import Labels
 from renderer.shogun.land import land
 from renderer.shogun.palette import theme
 from renderer.shogun.portrait import MIN_SIZE, WIDTH
-from renderer.shogun.window import MAP_HEIGHT, shows, window_on, within
+from renderer.shogun.window import MAP_HEIGHT, shows, window_on
 from renderer.theme import Theme, ThemeName, mix
 from rules.core.model import Seat
 from rules.shogun.content import BATTLES, DEPLOYS, MARCHES, Action, ProvinceName, content

@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from renderer.canvas import Window
-from renderer.geometry import Box, around, bounds
+from renderer.geometry import Box, around, bounds, within
 from renderer.shogun import ink, pieces
 from renderer.shogun.chart import SIZE as BOARD
 from renderer.shogun.chart import chart
@@ -62,12 +62,6 @@ def _views(height: int) -> Sequence[_View]:
 def shows(box: Box, name: ProvinceName) -> bool:
     """Whether army and name of a province are within a part of the board, with a little room around."""
     return within(box, _room(name))
-
-
-def within(box: Box, room: Box) -> bool:
-    """Whether a box lies in another one, edges included."""
-    left, top, right, bottom = box
-    return left <= room[0] and room[2] <= right and top <= room[1] and room[3] <= bottom
 
 
 @cache
