@@ -35,6 +35,11 @@ def polar(centre: Point, radius: float, degrees: float) -> Point:
     return centre[0] + radius * sin(angle), centre[1] - radius * cos(angle)
 
 
+def bearing(start: Point, end: Point) -> float:
+    """Returns the angle at which `end` is seen from `start` (degrees, clockwise from straight up)."""
+    return atan2(end[0] - start[0], start[1] - end[1]) * 180 / pi
+
+
 def dashed(points: Sequence[Point], dash: float, gap: float) -> list[list[Point]]:
     """Returns a line split into dashes."""
     pieces: list[list[Point]] = []

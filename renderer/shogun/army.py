@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
-from itertools import groupby, pairwise
+from itertools import groupby, pairwise, product
 from math import dist
 from operator import itemgetter
 
@@ -12,6 +12,7 @@ from renderer.geometry import (
     Point,
     around,
     arrow_outline,
+    bearing,
     bounds,
     grown,
     inside,
@@ -32,6 +33,8 @@ GLOW = 0.16
 """Share of the glow colour in changed provinces."""
 
 _ARROW, _BEND = 21.0, 0.16
+_TURNS = 0, 30, -30, 50, -50
+"""Where an arrow may end at an army: degrees from the point that is nearest to its source."""
 _SWORDS = 19
 _EDGE = 1.5
 """Half the width of the line around an army."""
@@ -115,12 +118,40 @@ def paint_marches(canvas: Canvas, marches: Sequence[March], colours: Theme) -> N
 
 def _paint_march(canvas: Canvas, march: March, colours: Theme) -> None:
     """An arrow in the seat's colour from under one army to the edge of another; names are redrawn on top."""
-    source, target = chart().sites[march.source].army, chart().sites[march.target].army
-    end = towards(target, source, pieces.ARMY_RADIUS + 3)
-    canvas.arrow(source, end, colours.seat_colours[march.seat], colours.paper, _ARROW, _BEND)
-    canvas.arrow(source, end, colours.seat_colours[march.seat], colours.ink, _ARROW - 3, _BEND)
-    for place in _names_under(source, end):
+    source = chart().sites[march.source].army
+    end, bend = _course(source, chart().sites[march.target].army)
+    canvas.arrow(source, end, colours.seat_colours[march.seat], colours.paper, _ARROW, bend)
+    canvas.arrow(source, end, colours.seat_colours[march.seat], colours.ink, _ARROW - 3, bend)
+    for place in _names_under(source, end, bend):
         ink.write_name(canvas, place, colours.ink, colours.paper)
+
+
+@lru_cache(maxsize=1024)
+def _course(source: Point, target: Point) -> tuple[Point, float]:
+    """Returns end and bend of the arrow between two armies whose head is hidden least by names.
+
+    Of several, it is the one that ends nearest to the source.
+    """
+    apart = pieces.ARMY_RADIUS + 3
+    facing = bearing(target, source)
+    ends = (polar(target, apart, facing + turn) for turn in _TURNS)
+    covered: dict[tuple[Point, float], int] = {}
+    for course in product(ends, (_BEND, -_BEND)):
+        covered[course] = _hidden_head(source, *course)
+        if not covered[course]:
+            break
+    return min(covered, key=covered.__getitem__)
+
+
+def _hidden_head(start: Point, end: Point, bend: float) -> int:
+    """Returns how many points of an arrow's head lie under names, of a grid four points wide."""
+    outline = arrow_outline(start, end, _ARROW, bend)
+    tip = outline.index(end)
+    head = outline[tip - 1 : tip + 2]
+    left, top, right, bottom = map(round, bounds(head))
+    boxes = [box for box in map(ink.label_box, chart().sites.values()) if overlap(bounds(head), box)]
+    grid = product(range(left, right, 4), range(top, bottom, 4)) if boxes else ()
+    return sum(any(overlap(box, around(at, 0)) for box in boxes) for at in grid if inside(at, head))
 
 
 @lru_cache(maxsize=512)
@@ -133,9 +164,9 @@ def _hides_name(name: ProvinceName, owner: Seat) -> bool:
 
 
 @lru_cache(maxsize=1024)
-def _names_under(start: Point, end: Point) -> list[Site]:
+def _names_under(start: Point, end: Point, bend: float) -> list[Site]:
     """Returns the provinces whose names an arrow would hide."""
-    outline = _subdivided(arrow_outline(start, end, _ARROW, _BEND))
+    outline = _subdivided(arrow_outline(start, end, _ARROW, bend))
     left, top, right, bottom = grown(bounds(outline), _MAX_NAME_HALF_WIDTH)
     near = [
         place

@@ -6,13 +6,15 @@ from itertools import combinations
 import pytest
 
 from renderer import geometry
+from renderer.canvas import Canvas, Window
 from renderer.geometry import Box, around
 from renderer.shogun import ink, pieces
-from renderer.shogun.army import REACH, fight_signs, hidden
+from renderer.shogun.army import REACH, fight_signs, hidden, paint_marches
 from renderer.shogun.board import TRAY
 from renderer.shogun.cards import ACTIONS, EVENTS, HEADING, SPECIALS, slot_box, special_box
 from renderer.shogun.changes import Changes, March
 from renderer.shogun.chart import SIZE, Site, chart
+from renderer.shogun.palette import theme
 from renderer.shogun.players import STRIP, panel_box
 from rules.core.model import Seat, all_seats
 from rules.shogun.content import Side, board
@@ -102,3 +104,30 @@ def test_signs_of_fights_stand_on_the_land_fought_for(side: Side) -> None:
         if overlap(*(around(spot, REACH) for _, spot in signs)):
             crowded.add(name)
     assert not crowded
+
+
+def test_names_leave_of_each_arrow_what_shows_where_it_points(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are written over arrows, which therefore bend to either side and end where few hide them."""
+    marches = [
+        March(Seat(0), source, target, battle=True)
+        for source, targets in board(Side.SUN, 5).neighbours.items()
+        for target in targets
+    ]
+    shown = [_red_pixels(march) for march in marches]
+    monkeypatch.setattr(ink, "write_name", lambda *_: None)
+    whole = [_red_pixels(march) for march in marches]
+    shares = [seen / painted for seen, painted in zip(shown, whole, strict=True)]
+    hidden_too_much = [
+        (march.source, march.target) for march, share in zip(marches, shares, strict=True) if share < 0.7
+    ]
+    assert hidden_too_much == []
+
+
+def _red_pixels(march: March) -> int:
+    """How many pixels of an arrow can be seen near the army to which it points."""
+    colours = theme("standard", Side.SUN)
+    near = around(chart().sites[march.target].army, pieces.ARMY_RADIUS + 45)
+    canvas = Canvas.window_on(Window(near), colours.paper)
+    paint_marches(canvas, [march], colours)
+    red = colours.seat_colours[march.seat]
+    return {colour: count for count, colour in canvas.image.getcolors(2**16) or ()}[red]
