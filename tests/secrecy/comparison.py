@@ -86,14 +86,13 @@ class Comparison:
 
     async def both(self, scene: StageView) -> None:
         """Let it happen in one world, then in the other; raises Leak if outsiders can tell them apart."""
-        before = [len(world.seen) for world in self.worlds]
         for version, world in enumerate(self.worlds):
             self.two_worlds.forget_pictures()
+            world.seen.clear()
             await scene(world, version)
             self.two_worlds.record(world)
-        shown = [world.seen[start:] for world, start in zip(self.worlds, before, strict=True)]
         for audience in sorted(self.outsiders):
-            self._compare(*([one for one in seen if one.audience == audience] for seen in shown))
+            self._compare(*([one for one in world.seen if one.audience == audience] for world in self.worlds))
 
     async def look_around(self, world: World, version: int) -> None:
         """All ways to look that anybody has."""

@@ -92,6 +92,8 @@ class TwoWorlds:
         self.prompters: dict[str, Prompter] = {}
         self.letters: dict[str, str] = {}
         """What was sent, by its nonce."""
+        self.checksums: dict[int, str] = {}
+        """Of the files that were taken down."""
         self.paints = False
         self.fault: Exception | None = None
 
@@ -161,8 +163,14 @@ class TwoWorlds:
     def _content(self, seen: Seen) -> str:
         """What was said, whom it notifies, and its files."""
         body = self._unnumbered(seen.body or {})
-        files = [hashlib.sha256(self.service.files[one]).hexdigest() for one in _files(seen.answer)]
+        files = [self._checksum(one) for one in _files(seen.answer)]
         return json.dumps([body, files], sort_keys=True, ensure_ascii=False)
+
+    def _checksum(self, file: int) -> str:
+        """The checksum of a file, whose bytes are forgotten then: those of a whole match are 70 MB."""
+        if file not in self.checksums:
+            self.checksums[file] = hashlib.sha256(self.service.files.pop(file)).hexdigest()
+        return self.checksums[file]
 
     def _unnumbered(self, sent: Any) -> Any:
         """What was sent, with the letter's name for its nonce, and without the mark made from that."""

@@ -53,6 +53,7 @@ class World:
     people: dict[str, Human]
     match: str = ""
     seen: list[Artefact] = field(default_factory=list)
+    """What was shown in the scene that was compared last."""
     read: int = 0
     """How many of the bot's requests have been looked through."""
     _labels: dict[str, str] = field(default_factory=dict)
