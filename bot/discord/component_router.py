@@ -14,13 +14,18 @@ from bot.views.compose import Analysis, Board, Why
 
 
 async def on_press(interaction: Interaction) -> None:
-    """Carry it out, or reply ephemerally why not: every press is answered."""
+    """Carry it out, or reply ephemerally why not: every press is answered.
+
+    Then what was pressed is forgotten: most of an interaction's size, and it is kept for its token.
+    """
     begin_request()
     try:
         data: Any = interaction.data
         await _carry_out(Request(interaction), parse(data["custom_id"]))
     except Exception as error:
         await errors.report(interaction, error)
+    finally:
+        interaction.message = interaction.data = None
 
 
 async def _carry_out(request: Request, control: ControlId) -> None:

@@ -54,6 +54,13 @@ class Dialog(_Routed, ui.Modal):
     """A form; it may be submitted after a restart."""
 
 
+class _InMemory(discord.File):
+    """A file that is freed as soon as it is sent."""
+
+    def close(self) -> None:
+        """Leave it open. discord.py gives it back its own `close`: then it keeps itself, and its bytes."""
+
+
 @dataclass(frozen=True)
 class Attachment:
     """A file of a message. It is opened again for each attempt to send it."""
@@ -63,7 +70,7 @@ class Attachment:
     alt: str | None = None
 
     def file(self) -> discord.File:
-        return discord.File(io.BytesIO(self.data), self.name, description=self.alt)
+        return _InMemory(io.BytesIO(self.data), self.name, description=self.alt)
 
 
 class Uploaded(discord.Attachment):

@@ -17,6 +17,8 @@ _FULL = 2
 """The generation that a full run of the garbage collector collects."""
 _FULL_AFTER = 3
 """Runs of the next lower generation before a full one; Python's own number is 10."""
+_MANY = 50_000
+"""Objects that a full run looks at in some 5 to 10 milliseconds."""
 DAY = 86_400.0
 
 
@@ -42,11 +44,12 @@ def resident_bytes(process: int) -> int:
 
 
 def freeze_objects() -> None:
-    """Exempt all current objects from garbage collection, and from now on what has survived a full run.
+    """Exempt all current objects from garbage collection, and from now on many that survived a full run.
 
     A full run stops the event loop for as long as there are objects: a fifth of a second with 200 matches.
-    As each object is looked at by one full run only, more of them cost the same, and each is shorter.
-    Once a day one looks at all of them, for cycles of frozen objects would never be collected.
+    Whenever many have survived one they are exempt, so that more of them cost the same, and each is short.
+    Not after each run: what is in use for a moment only, and in a cycle, would then be exempt and never be
+    collected. Once a day a run looks at all objects, for cycles that are left.
     (https://docs.python.org/3/library/gc.html#gc.freeze)
     """
     gc.collect()
@@ -57,7 +60,7 @@ def freeze_objects() -> None:
 
 
 class _Survivors:
-    """Freezes what survives a full run of the garbage collector, and thaws everything once a day."""
+    """Freezes what survives full runs of the garbage collector, when it is many; thaws it once a day."""
 
     def __init__(self) -> None:
         self._thawed = monotonic()
@@ -65,8 +68,10 @@ class _Survivors:
     def __call__(self, phase: str, info: Mapping[str, int]) -> None:
         if phase != "stop" or info["generation"] != _FULL:
             return
-        if monotonic() - self._thawed < DAY:
-            gc.freeze()
-        else:  # the next full run looks at all objects, and freezes them again
+        if (
+            monotonic() - self._thawed >= DAY
+        ):  # the next full run looks at all objects, and freezes them again
             gc.unfreeze()
             self._thawed = monotonic()
+        elif len(gc.get_objects(_FULL)) >= _MANY:
+            gc.freeze()

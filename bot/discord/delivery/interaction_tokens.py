@@ -8,7 +8,6 @@ not count towards the bot's global limit (https://docs.discord.com/developers/in
 import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from copy import copy
 from typing import Any, TypeAlias, TypeVar
 
 import discord
@@ -36,10 +35,8 @@ class InteractionTokens:
         pressed = interaction.message
         if pressed is None or pressed.flags.ephemeral:
             return
-        bare = copy(interaction)
-        bare.message = bare.data = None  # they are most of its size
         self._newest.pop(pressed.id, None)
-        self._newest[pressed.id] = asyncio.get_running_loop().time() + LIFETIME, bare
+        self._newest[pressed.id] = asyncio.get_running_loop().time() + LIFETIME, interaction
         if len(self._newest) > MAX_TOKENS:
             self._newest.popitem(last=False)
 

@@ -124,7 +124,8 @@ class Outlook:
     @cached_property
     def built(self) -> Mapping[tuple[str, Building], Sequence[int]]:
         """The number of each building in each region, by seat."""
-        counts: dict[tuple[str, Building], list[int]] = defaultdict(lambda: [0] * self.public.seats)
+        seats = self.public.seats  # a function that knew the outlook would be kept by it, and keep it
+        counts: dict[tuple[str, Building], list[int]] = defaultdict(lambda: [0] * seats)
         for name, province in self.public.provinces.items():
             if province.buildings and province.owner is not None:
                 for kind in province.buildings:

@@ -1,5 +1,7 @@
 """Messages and forms as Discord's components, within Discord's limits."""
 
+import gc
+import weakref
 from typing import Any
 
 from hypothesis import given
@@ -143,3 +145,16 @@ def test_a_phone_shows_what_a_button_does_whatever_people_are_called() -> None:
     assert button_label(label) == "↪️ To Barthol… (12/10 🔥 barricade)"
     assert len(button_label(label)) == SHOWN_BUTTON
     assert button_label(f"Support {Name('Bob')}") == "Support Bob"
+
+
+def test_a_file_is_freed_once_it_is_sent() -> None:
+    """Garbage collection is far too late for pictures: it counts objects, not bytes."""
+    gc.disable()
+    try:
+        sent = Attachment("1.png", b"...").file()
+        content = weakref.ref(sent.fp)
+        sent.close()
+        del sent
+        assert content() is None
+    finally:
+        gc.enable()

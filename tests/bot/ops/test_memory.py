@@ -21,14 +21,27 @@ def run(program: str) -> list[int]:
     return list(map(int, subprocess.run(command, check=True, capture_output=True, text=True).stdout.split()))
 
 
-def test_what_survives_a_full_run_is_not_looked_at_again() -> None:
+def test_much_that_survives_a_full_run_is_not_looked_at_again() -> None:
     before, after = run("""
 print(gc.get_freeze_count())
-kept = [Cycle() for _ in range(10_000)]
+kept = [Cycle() for _ in range(60_000)]
 gc.collect()
 print(gc.get_freeze_count())
 """)
-    assert after >= before + 10_000
+    assert after >= before + 60_000
+
+
+def test_what_is_in_use_during_a_full_run_is_collected_later() -> None:
+    """It froze, and each press that was being answered at that moment was kept for a day."""
+    assert run("""
+for _ in range(50):
+    in_use = [Cycle() for _ in range(1_000)]
+    gc.collect()
+del in_use
+gc.collect()
+gc.unfreeze()
+print(sum(isinstance(one, Cycle) for one in gc.get_objects()))
+""") == [0]
 
 
 def test_garbage_is_collected_before_it_could_freeze() -> None:
@@ -44,7 +57,7 @@ print(sum(isinstance(one, Cycle) for one in gc.get_objects()))
 
 def test_once_a_day_frozen_cycles_are_collected_too() -> None:
     frozen, thawed, left = run("""
-kept = [Cycle() for _ in range(10_000)]
+kept = [Cycle() for _ in range(60_000)]
 gc.collect()
 del kept
 gc.collect()
@@ -57,7 +70,7 @@ print(gc.get_freeze_count())
 gc.collect()
 print(sum(isinstance(one, Cycle) for one in gc.get_objects()))
 """)
-    assert (frozen, thawed, left) == (10_000, 0, 0)
+    assert (frozen, thawed, left) == (60_000, 0, 0)
 
 
 def test_full_runs_are_short() -> None:

@@ -1,5 +1,8 @@
 """Advice in simple positions; how good it is on the whole, tests/ai measures."""
 
+import gc
+import weakref
+
 import pytest
 from msgspec.structs import replace
 
@@ -365,3 +368,17 @@ def test_sh6_2_in_the_last_round_taxes_are_planned_for_what_they_pay_for(chests:
     assert Action.COLLECT_TAXES not in provinces[True]
     assert (Action.COLLECT_TAXES in provinces[False]) is taxed
     assert (Action.BUILD_CASTLE in provinces[False]) or not taxed
+
+
+def test_an_outlook_that_nobody_needs_is_freed_at_once() -> None:
+    """A search makes thousands: they are not to wait for the garbage collector."""
+    gc.disable()
+    try:
+        outlook = outlook_of(Position())
+        assert outlook.built == {}
+        outlook.built["Kinai", CASTLE]  # a number for each seat, made when it is asked for
+        left = weakref.ref(outlook)
+        del outlook
+        assert left() is None
+    finally:
+        gc.enable()
