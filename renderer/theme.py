@@ -32,6 +32,9 @@ def readable_on(ground: Colour, dark: Colour, light: Colour) -> Colour:
 VERMILION, INDIGO, YELLOW, SKY, PLUM = map(rgb, ("c8402a", "2b5fa6", "f2c744", "8ccad6", "431d50"))
 """Colours of seats 0 to 4; distinguishable with every kind of colour blindness (tested)."""
 
+GLOW_SHARE = 0.16
+"""Share of the glow colour in an area that has changed: palettes have the blends."""
+
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Theme:

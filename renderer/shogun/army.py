@@ -24,13 +24,10 @@ from renderer.shogun import crests, ink, pieces
 from renderer.shogun.changes import Changes, March
 from renderer.shogun.chart import Site, chart
 from renderer.shogun.land import Land
-from renderer.theme import Theme
+from renderer.theme import GLOW_SHARE, Theme
 from rules.core.model import Seat
 from rules.shogun.content import ProvinceName
 from rules.shogun.state import Public
-
-GLOW = 0.16
-"""Share of the glow colour in changed provinces."""
 
 _ARROW, _BEND = 21.0, 0.16
 _TURNS = 0, 30, -30, 50, -50
@@ -63,7 +60,7 @@ def paint_glow(
     for name in changed.provinces:
         owner = public.provinces[name].owner
         band = ground.band(owner)
-        ground.tint(canvas, name, owner, ("land", glow, GLOW), *band, ("light", glow, 1))
+        ground.tint(canvas, name, owner, ("land", glow, GLOW_SHARE), *band, ("light", glow, 1))
     if mine is None:
         return
     line = ground.colours.on(ground.colours.seat_colours[mine])

@@ -11,7 +11,7 @@ from renderer.shogun import atlas
 from renderer.shogun.chart import SIZE, WHOLE, chart
 from renderer.shogun.masks import land_mask
 from renderer.shogun.palette import REGIONS, UNUSED, theme
-from renderer.theme import ThemeName
+from renderer.theme import GLOW_SHARE, ThemeName, mix
 from rules.shogun.content import Side, board
 from tests.renderer.sight import SIGHTS, apart
 
@@ -122,3 +122,16 @@ def test_the_palette_of_a_picture_holds_every_colour_of_its_theme(name: ThemeNam
         colours.ink,
         colours.paper,
     } <= entries
+
+
+@pytest.mark.parametrize(("name", "light"), THEMES)
+def test_a_changed_province_keeps_the_colour_of_its_region(name: ThemeName, light: Side) -> None:
+    """The palette has its brighter colour: the nearest other one would be that of no region."""
+    colours = theme(name, light)
+    numbers = palette(colours).getpalette() or []
+    entries = set(zip(numbers[0::3], numbers[1::3], numbers[2::3], strict=True))
+    for region in REGIONS:
+        brighter = mix(colours.areas[region], colours.glow, GLOW_SHARE)
+        assert brighter in entries
+        nearest = min(REGIONS, key=lambda other: apart(brighter, colours.areas[other], "normal"))
+        assert nearest == region
