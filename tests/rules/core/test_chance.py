@@ -66,6 +66,16 @@ def test_words_that_favour_the_lowest_numbers_are_passed_over() -> None:
     assert all(900 < counts[third] < 1100 for third in range(3))
 
 
+def test_the_first_word_beyond_the_last_multiple_of_a_bound_is_passed_over() -> None:
+    """The bound is such a word itself: it would be a 0 too many."""
+    words = Chance(SEED, 1)
+    bound, following = words.below(1 << 32), words.below(1 << 32)
+    assert bound > 1 << 31
+    assert 0 < following < bound
+    assert Chance(SEED, 1).below(bound) == following
+    assert next(Chance(SEED, 1).trials(following, bound)) is False
+
+
 def test_a_chance_of_17_in_20_happens_that_often() -> None:
     chance = Chance(SEED, 1)
     share = sum(chance.happens(17, 20) for _ in range(10_000)) / 10_000
