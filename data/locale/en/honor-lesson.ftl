@@ -39,7 +39,7 @@ honor-lesson-attack-done = 10 against 7: you win! Now everybody is asked in secr
 
 ## The spoils
 honor-lesson-castle =
-    Yuki played Save Face: that keeps the daimyo's house, all but the castle. The winner decides what becomes of it. A castle counts 15 honor and 2 ki, and 4 strength, in defence alone. Your daimyo has none yet.
+    Yuki played Save Face: that keeps the daimyo's house, all but the castle. The winner decides what becomes of it. A castle counts 15 honor and 2 ki, and 4 strength, in defense alone. Your daimyo has none yet.
 honor-lesson-castle-task = Take it: **{ honor-button-take-castle }**.
 honor-lesson-castle-razed = Then nobody has it. But you have room for a castle, and it would count 15 honor every turn.
 honor-lesson-castle-answer = The answer: **{ honor-button-take-castle }**.

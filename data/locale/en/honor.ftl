@@ -46,7 +46,7 @@ honor-effect-possession = { $values }{ $cost ->
 honor-effect-okugata = { $values } – at most one in a house
 honor-effect-warrior = { $values } – at most five in a house, can be stolen
 honor-effect-bodyguard = { $values } – hinders an assassin
-honor-effect-castle = { $values } (defence only); one, in the daimyo's house; its owner can be attacked
+honor-effect-castle = { $values } (defense only); one, in the daimyo's house; its owner can be attacked
 honor-effect-thief = costs { $cost } honor: steal 1 warrior or possession
 honor-effect-elite-thief = costs { $cost } honor: steal up to { $steals } warriors or possessions
 honor-effect-assassin = costs { $cost } honor ({ $betrayal }: ally's samurai): on 3–6 a whole house falls; past a bodyguard on 5–6
@@ -302,12 +302,12 @@ honor-stakes-sure = their daimyo's house falls{ $theirs ->
    *[no] { "" }
 }
 honor-stakes-threat = strongest attacker now: { $player }, { $odds } %, dice { $attack } against { $defence }
-honor-stakes-defence = strength in defence { $strength } → { $strength_then }, dice { $dice } → { $dice_then }
+honor-stakes-defence = strength in defense { $strength } → { $strength_then }, dice { $dice } → { $dice_then }
 honor-stakes-no-threat = as it stands nobody else could attack, but cards may be laid first{ $ronin ->
     [yes] , and a ronin may found a house
    *[no] { "" }
-}; dice in defence: { $defence }
-honor-stakes-weakened = if it succeeds, your dice: attack { $attack } → { $attack_left }, defence { $defence } → { $defence_left }
+}; dice in defense: { $defence }
+honor-stakes-weakened = if it succeeds, your dice: attack { $attack } → { $attack_left }, defense { $defence } → { $defence_left }
 honor-stakes-own-castle = if lost, your castle ({ $castle }) is theirs or discarded
 honor-stakes-their-castle = if won, their castle ({ $castle }) is yours or discarded
 honor-stakes-face = Save Face can keep a loser's house, but neither a castle nor a Shogun's house
@@ -356,7 +356,7 @@ honor-face-with-battle = - With Save Face: the daimyo's house stays{ $has_castle
 }.
 honor-ask-face-terms = Anybody may play the card for anybody. It takes no action and no honor; one card is enough. Everybody is asked the same. A No stays secret; whoever plays the card is named.
 honor-ask-face-standing = The last two buttons say No to later questions, too, those about your own face included; you can change that in your turn.
-honor-rivals = Others, in turn order after you (+ next count, ⚔️ attack, 🛡️ defence, 🏠 cards in both houses): { $rivals }
+honor-rivals = Others, in turn order after you (+ next count, ⚔️ attack, 🛡️ defense, 🏠 cards in both houses): { $rivals }
 honor-rival = { $signs }**{ $player }** 🌸 { $honor } (+{ $gain }) ⚔️ { $attack } 🛡️ { $defence } 🏠 { $daimyo } + { $samurai }{ $serves ->
     [yes] { " " }🤝 { $lord }
    *[no] { "" }
@@ -404,7 +404,7 @@ honor-status-piles = Draw pile { $draw } · discard pile { $discards } (on top: 
 honor-standing = honor **{ $honor }**{ $over ->
     [yes] { "" }
    *[no] { " " }(next count +{ $gain })
-}, ki { $ki }, strength { $attack } in attack and { $defence } in defence, cards in hand { $hand }.
+}, ki { $ki }, strength { $attack } in attack and { $defence } in defense, cards in hand { $hand }.
 honor-daimyo-house = { $daimyo }: { $cards }.
 honor-samurai-house = Samurai: { $cards }.
 honor-is-ronin = A ronin.
@@ -413,7 +413,7 @@ honor-serves-leaving = Serves { $ally } until the next turn.
 honor-alt-player = { $player }: honor { $honor }{ $over ->
     [yes] { "" }
    *[no] , next count +{ $gain }
-}, ki { $ki }, attack { $attack }, defence { $defence }, in hand { $hand }, houses { $daimyo } and { $samurai } cards.
+}, ki { $ki }, attack { $attack }, defense { $defence }, in hand { $hand }, houses { $daimyo } and { $samurai } cards.
 honor-alt-hand = Your hand: { $cards }
 
 ## Words on the pictures
@@ -449,7 +449,7 @@ honor-term-honor-means = The points of the game: counted at the start of your tu
 honor-term-ki = ki
 honor-term-ki-means = Each 3 ki of both your houses give one card action a turn, at most 5.
 honor-term-strength = strength
-honor-term-strength-means = Each 3 strength of both houses give one die in battle, at most 6; a castle counts in defence only.
+honor-term-strength-means = Each 3 strength of both houses give one die in battle, at most 6; a castle counts in defense only.
 honor-term-house = house
 honor-term-house-means = You have two, the daimyo's and the samurai's; what lies there gives honor, ki and strength, until the house falls.
 honor-term-ronin = ronin
@@ -494,7 +494,7 @@ honor-summary =
     One declaration: become Shogun, attack, ally, break the alliance @knot
     ## Your two houses
     In each: one okugata and five warriors at most @bushi
-    One castle, in the daimyo's house, for defence only @fortress
+    One castle, in the daimyo's house, for defense only @fortress
     Thieves steal warriors and possessions @thief
     ## Battle
     Against the Shogun, or a player with a castle @strength

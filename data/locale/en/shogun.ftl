@@ -10,7 +10,7 @@ shogun-command-setup-description = How the first provinces are found
 shogun-command-region = region
 shogun-command-region-description = Go near to a region
 shogun-command-province = province
-shogun-command-province-description = Go near to a province and its neighbours
+shogun-command-province-description = Go near to a province and its neighbors
 shogun-option-side = Map
 shogun-option-side-sun = Sun side
 shogun-option-side-moon = Moon side
@@ -220,7 +220,7 @@ shogun-stayed = **{ $player }** moves nothing from { $province }
 ## The story: battles and revolts
 
 shogun-thrown-attack = { $count } of them by the attack card
-shogun-thrown-defence = { $count } of them by the defence card
+shogun-thrown-defence = { $count } of them by the defense card
 shogun-thrown-castle = { $count } of them by the castle at the event
 shogun-battle-won = ⚔️ **{ $player }** ({ $source }) takes neutral { $target } { $attack }:{ $defence }, { $left }
 shogun-battle-won-from = ⚔️ **{ $player }** ({ $source }) takes { $target } from **{ $owner }** { $attack }:{ $defence }, { $left }
@@ -498,7 +498,7 @@ shogun-alt-waiting = Lay in the tray before: { $cubes }.
 shogun-alt-aside = Stay in the tray: { $cubes }.
 shogun-alt-inside = Were in the tower before: { $cubes }.
 shogun-bonus-attack = attack card +{ $count }
-shogun-bonus-defence = defence card +{ $count }
+shogun-bonus-defence = defense card +{ $count }
 shogun-bonus-castle = castle +{ $count }
 shogun-bonus-second-farmer = event +{ $count }
 shogun-bonus-tray = tray +{ $count }
@@ -587,7 +587,7 @@ shogun-label-year = Year { $year }
 shogun-term-province-card = province card
 shogun-term-province-card-means = It stands for one province of yours: laid on an action, that province does it, once in a season at most.
 shogun-term-special-card = special card
-shogun-term-special-card-means = Taken in the order of the bids: its number is your place in turn order; it gives +1 chest, +1 rice, a 6th army, or +1 army in attack or defence.
+shogun-term-special-card-means = Taken in the order of the bids: its number is your place in turn order; it gives +1 chest, +1 rice, a 6th army, or +1 army in attack or defense.
 shogun-term-war-chest-card = war chest card
 shogun-term-war-chest-card-means = On the bid it offers 0 to 4 chests for turn order; on an action it means that you do nothing there.
 shogun-term-farmers = farmers (green cubes)
@@ -641,9 +641,9 @@ shogun-why-farmers = { $helped ->
     [yes] Farmers that came out: { $count }. They count for the defender, for the province has no revolt marker.
    *[no] Farmers that came out: { $count }. They count for nobody, for the province has revolt markers.
 }
-shogun-why-attacker-wins = Attack { $attack }, defence { $defence }: the attacker has more and loses as many as the defender had, { $attack } − { $defence } = { $left }.
-shogun-why-defender-wins = Attack { $attack }, defence { $defence }: the defender has more and loses as many, farmers first; armies left: { $left }.
-shogun-why-draw = Attack { $attack }, defence { $defence }: no army of either side is left to hold the province, so it is neutral.
+shogun-why-attacker-wins = Attack { $attack }, defense { $defence }: the attacker has more and loses as many as the defender had, { $attack } − { $defence } = { $left }.
+shogun-why-defender-wins = Attack { $attack }, defense { $defence }: the defender has more and loses as many, farmers first; armies left: { $left }.
+shogun-why-draw = Attack { $attack }, defense { $defence }: no army of either side is left to hold the province, so it is neutral.
 shogun-why-stays-neutral = Attack { $attack }, farmers { $defence }: it takes more cubes than the farmers, so the province stays neutral.
 shogun-why-revolt-thrown = { $province }: thrown in were { $thrown } (farmers: one for each revolt marker{ $extra ->
     [0] { "" }

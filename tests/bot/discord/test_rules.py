@@ -58,7 +58,7 @@ async def test_a_topic_comes_with_its_worked_example_and_leads_to_its_rules(club
     battle = await (await club.cleo.click(shown, asked["Battle"])).done()
     assert battle is not None
     assert battle.ephemeral
-    assert "Attack 2, defence 4" in battle.text
+    assert "Attack 2, defense 4" in battle.text
     alts = "\n".join(alt or "" for _, alt in battle.images)
     assert "Yuki (Shima) attacks Izu 2:4, Aiko holds it" in alts
     rules = {control["label"]: control["custom_id"] for control in controls(battle, "chapter")}

@@ -117,14 +117,14 @@ def test_SH7_a_battle_is_explained_step_by_step() -> None:
         "and from the tray farmers 1."
     )
     defended = replace(fought, attack_bonus=0, defence_bonus=1, castle_bonus=1)
-    assert "Ann 4, Bob 5 (1 of them by the defence card, 1 of them by the castle at the event), and" in plain(
+    assert "Ann 4, Bob 5 (1 of them by the defense card, 1 of them by the castle at the event), and" in plain(
         presenter().why([defended], [])[0]
     )
     assert farmers == (
         "**SH7.3** Farmers that came out: 1. "
         "They count for the defender, for the province has no revolt marker."
     )
-    assert result.startswith("**SH7.4** Attack 4, defence 2")
+    assert result.startswith("**SH7.4** Attack 4, defense 2")
     assert "4 − 2 = 2" in result
 
 

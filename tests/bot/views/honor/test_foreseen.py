@@ -221,7 +221,7 @@ def test_HO1_4_a_castle_says_which_other_it_replaces_and_how_one_defends_then() 
         strength(content(), table.public.players, seat, defending=True) for table in (seen, after.observation)
     ]
     before, then = (dice(content(), one) for one in strengths)
-    assert f"strength in defence {strengths[0]} → {strengths[1]}, dice {before} → {then}" in told
+    assert f"strength in defense {strengths[0]} → {strengths[1]}, dice {before} → {then}" in told
     assert (strengths[0] - strengths[1], before - then) == (3, 1)
     assert f"against {then}" in told.partition("strongest attacker now: ")[2]
 
@@ -238,12 +238,12 @@ def test_HO4_1_where_nobody_could_attack_the_own_dice_are_told() -> None:
     defence = dice(content(), strength(content(), players, prompt.seat, defending=True))
     claim = prepared_text(seen, prompt, declaring(seen, BecomeShogun()))
     nobody = "nobody else could attack, but cards may be laid first, and a ronin may found a house; dice in"
-    assert f"{nobody} defence: {defence}" in claim
+    assert f"{nobody} defense: {defence}" in claim
     wall = Press("focus", values=(f"fortress@{prompt.seat}.daimyo",))
-    assert f"{nobody} defence: {defence + 2}" in prepared_text(seen, prompt, wall)
+    assert f"{nobody} defense: {defence + 2}" in prepared_text(seen, prompt, wall)
     behind = prepared_text(seen, prompt, declaring(seen, BecomeShogun()), wall)
     claim = next(line for line in behind.splitlines() if "My daimyo becomes Shogun" in line)
-    assert f"{nobody} defence: {defence + 2}" in claim, "as it will be when all that is prepared is done"
+    assert f"{nobody} defense: {defence + 2}" in claim, "as it will be when all that is prepared is done"
 
 
 def test_HO4_1_the_question_about_a_castle_says_that_its_owner_can_be_attacked() -> None:

@@ -481,7 +481,7 @@ def test_HO5_3_an_assassin_against_the_own_servant_says_what_the_battles_lose() 
         for table in (serving, free)
     )
     sides = (
-        f"{side} {was} → {left}" for side, was, left in zip(("attack", "defence"), before, after, strict=True)
+        f"{side} {was} → {left}" for side, was, left in zip(("attack", "defense"), before, after, strict=True)
     )
     hand = Moves(serving, prompt).hand
     assert ", ".join(sides) in whole_stakes(killing, hand, serving.public, HonorTexts(ENGLISH, PEOPLE))
