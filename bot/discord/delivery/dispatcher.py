@@ -80,15 +80,17 @@ class Dispatcher:
         if item.audience not in (outbox.TABLE, outbox.LOBBY) or posted is None or posted.message_id is None:
             return False
         position = reader.at_hand(match_id)
-        if position is None or position.match.ended:
+        if position is None:
+            return waits
+        if position.match.ended:
             return False
         if item.key == outbox.NOW or _is_old(posted.message_id):
             return True
-        if item.is_stage and reader.is_in(match_id, item.key) and _is_planning(position):
-            return self._is_busy()  # it says who is still planning
-        if item.is_stage and position.settings.verbosity == "round":
+        asks = item.is_stage and reader.is_in(match_id, item.key) and _is_planning(position)
+        if item.is_stage and not asks and position.settings.verbosity == "round":
             return False
-        counts = not self._poster.gateway.tokens.has(posted.message_id)  # towards Discord's limit
+        # A round's message that says who is still planning may wait even where it is free of charge.
+        counts = asks or not self._poster.gateway.tokens.has(posted.message_id)  # towards Discord's limit
         return waits or (counts and self._is_busy())
 
     async def warn_host(self, match_id: str) -> None:

@@ -124,7 +124,15 @@ def test_a_busy_bot_says_later_who_is_still_planning(pressed: bool) -> None:
     for verbosity, key in (("steps", "1-spring-planning"), ("round", "1-spring")):
         planning = Table(is_busy=True, pressed=pressed, verbosity=verbosity, at="1-spring-planning")
         assert planning.may_wait(key)
-        assert not replace(planning, is_busy=False).may_wait(key, waits=True)
+        idle = replace(planning, is_busy=False)
+        assert not idle.may_wait(key)
+        assert idle.may_wait(key, waits=True), "it goes on waiting, for the task that makes such edits"
+
+
+@pytest.mark.parametrize("waits", [True, False])
+def test_an_edit_goes_on_waiting_when_its_match_is_not_at_hand_any_more(waits: bool) -> None:
+    """With hundreds of matches it may be forgotten meanwhile: the edit went before news then."""
+    assert Table(is_busy=True, at_hand=False).may_wait("1-spring-3", waits) is waits
 
 
 @pytest.mark.parametrize(("days", "waits"), [(0, False), (1, True)])
@@ -143,6 +151,7 @@ class Table:
     verbosity: str = "steps"
     at: str = "1-spring-4"
     days: int = 0
+    at_hand: bool = True
 
     def may_wait(self, key: str, waits: bool = False) -> bool:
         plan = AskPlan("1", Seat(0), confirmed=False)
@@ -152,7 +161,8 @@ class Table:
             prompts={Seat(0): plan} if self.at.endswith("planning") else {},
         )
         reader = SimpleNamespace(
-            at_hand=lambda _: position, is_in=lambda _, key: key in (self.at, round_key(self.at))
+            at_hand=lambda _: position if self.at_hand else None,
+            is_in=lambda _, key: key in (self.at, round_key(self.at)),
         )
         gateway = SimpleNamespace(tokens=SimpleNamespace(has=lambda _: self.pressed))
         poster: Any = SimpleNamespace(gateway=gateway, reader=reader, open_direct=None)
