@@ -129,9 +129,6 @@ class Composition(Canvas):
         corner = round(x - sprite.width / 2), round(y - sprite.height / 2)
         self._add(_Layer(_box(corner, sprite), sprite, sprite))
 
-    def cover(self, image: Image.Image, corner: tuple[int, int], mask: Image.Image) -> None:
-        self._add(_Layer(_box(corner, image), image, mask))
-
     def repeat(self, paint: Callable[..., None], *args: Any) -> None:
         def once() -> tuple[list[_Part], list[_Flat]]:
             alone = Composition(self._ground, self.window)

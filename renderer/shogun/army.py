@@ -23,7 +23,7 @@ from renderer.geometry import (
 from renderer.shogun import crests, ink, pieces
 from renderer.shogun.changes import Changes, March
 from renderer.shogun.chart import Site, chart
-from renderer.shogun.land import Land
+from renderer.shogun.land import Land, Tint, Tints
 from renderer.theme import GLOW_SHARE, Theme
 from rules.core.model import Seat
 from rules.shogun.content import ProvinceName
@@ -49,24 +49,20 @@ _FAR = pieces.ARMY_RADIUS + max(_WITHIN) + 3 * REACH
 """Distance from an army at which a sign touches none beside the army, in points."""
 
 
-def paint_glow(
-    canvas: Canvas, ground: Land, public: Public, changed: Changes, mine: Seat | None = None
-) -> None:
-    """Brighten changed provinces, keeping the owner's colour, with a bright line along the border.
+def glow(ground: Land, public: Public, changed: Changes, mine: Seat | None = None) -> Tints:
+    """Returns what brightens changed provinces, keeping the owner's colour, with a line along the border.
 
     The provinces of `mine` have a line in the ink that is readable on their colour.
     """
-    glow = ground.colours.glow
+    colours = ground.colours
+    tints: dict[ProvinceName, Sequence[Tint]] = {}
+    if mine is not None:
+        line = colours.on(colours.seat_colours[mine])
+        tints |= dict.fromkeys(public.owned_by(mine), (("light", line, 1.0),))
     for name in changed.provinces:
-        owner = public.provinces[name].owner
-        band = ground.band(owner)
-        ground.tint(canvas, name, owner, ("land", glow, GLOW_SHARE), *band, ("light", glow, 1))
-    if mine is None:
-        return
-    line = ground.colours.on(ground.colours.seat_colours[mine])
-    for name, province in public.provinces.items():
-        if province.owner == mine and name not in changed.provinces:
-            ground.tint(canvas, name, mine, ("light", line, 1))
+        band = ground.band(public.provinces[name].owner)
+        tints[name] = ("land", colours.glow, GLOW_SHARE), *band, ("light", colours.glow, 1)
+    return tints
 
 
 def paint_armies(canvas: Canvas, public: Public, colours: Theme, changed: Changes | None = None) -> None:

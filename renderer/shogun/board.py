@@ -8,14 +8,14 @@ from PIL import Image
 from renderer.canvas import Canvas, Window
 from renderer.geometry import Box
 from renderer.shogun import standing, unrest
-from renderer.shogun.army import paint_armies, paint_battles, paint_changes, paint_glow
+from renderer.shogun.army import glow, paint_armies, paint_battles, paint_changes
 from renderer.shogun.buildings import paint_buildings, paint_revolts
 from renderer.shogun.cards import Cards
 from renderer.shogun.changes import changes
 from renderer.shogun.chart import WHOLE
 from renderer.shogun.closeup import paint_paler, window_around
 from renderer.shogun.labels import Labels
-from renderer.shogun.land import Land, land
+from renderer.shogun.land import Land, Tints, land
 from renderer.shogun.palette import theme
 from renderer.shogun.players import Panels
 from renderer.shogun.portrait import Portrait
@@ -64,7 +64,7 @@ class Board:
         public = self.observation.public
         ground = land(public.side, public.seats, self.theme, self.window)
         paint = ground.canvas if self.focus else ground.composition
-        canvas: Canvas = paint(owners(public))
+        canvas: Canvas = paint(owners(public), self._tints(ground))
         self._paint_map(canvas, ground)
         if self.focus:
             return canvas.finished()
@@ -78,15 +78,19 @@ class Board:
         cubes = tuple(heaps(public.tray, self.colours))
         return Portrait(public, self.labels, self.names, self.colours, self.view, cubes, changed)
 
-    def _paint_map(self, canvas: Canvas, ground: Land) -> None:
-        public, colours, changed = self.observation.public, self.colours, changes(self.events)
+    def _tints(self, ground: Land) -> Tints:
+        """What lies on the land of the provinces in this view."""
+        public = self.observation.public
         match self.view:
             case View.POLITICAL:
-                paint_glow(canvas, ground, public, changed, self.mine)
+                return glow(ground, public, changes(self.events), self.mine)
             case View.BUILDINGS:
-                standing.paint_owners(canvas, ground, public)
+                return standing.owners(ground, public)
             case View.UNREST:
-                unrest.paint_heat(canvas, ground, public)
+                return unrest.heat(ground, public)
+
+    def _paint_map(self, canvas: Canvas, ground: Land) -> None:
+        public, colours, changed = self.observation.public, self.colours, changes(self.events)
         paint_paler(canvas, ground, self.focus)
         if self.view is View.UNREST:
             paint_revolts(canvas, public, colours)

@@ -1,11 +1,12 @@
-"""The board without pieces, or a part of it, with provinces in their owners' colours.
+"""The board without pieces, or a part of it, with provinces in their owners' colours, and tinted.
 
-Land and masks are read from files; each province in an owner's colour is painted once and cached.
+Land and masks are read from files; each look of a province is painted once and cached.
 """
 
-from collections.abc import Container, Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
 from PIL import Image
@@ -27,21 +28,24 @@ Owners: TypeAlias = Mapping[ProvinceName, Seat | None]
 """The owner of each province."""
 
 _PALE = 0.55
-"""Share of paper in the colours of a province that does not matter."""
+"""Share of the colour of unused land in that of a province that does not matter."""
 
 
 Tint: TypeAlias = tuple[atlas.Kind, Colour, float]
 """A mask of a province, a colour, and its opacity."""
+Tints: TypeAlias = Mapping[ProvinceName, Sequence[Tint]]
+"""What lies on provinces, in their owners' colours, the lowest first."""
 
 
 class _Look(NamedTuple):
     """What a province looks like apart from its pieces."""
 
     owner: Seat | None
-    pale: bool
+    tints: tuple[Tint, ...] = ()
 
 
-_BARE = _Look(None, pale=False)
+_BARE = _Look(None)
+_PLAIN: Tints = MappingProxyType({})
 
 
 @dataclass(frozen=True)
@@ -67,18 +71,18 @@ class Land:
         image, (left, top) = atlas.mask(self.side, self.window.scale, province, kind)
         return image, (left - self._origin[0], top - self._origin[1])
 
-    def composition(self, owners: Owners) -> Composition:
+    def composition(self, owners: Owners, tints: Tints = _PLAIN) -> Composition:
         """Returns a canvas with the owners' colours along the borders, for the whole board."""
-        return Composition(self._ground(self._looks(owners)), self.window)
+        return Composition(self._ground(self._looks(owners, tints)), self.window)
 
-    def excerpt(self, owners: Owners, pale: Container[ProvinceName]) -> Composition:
-        """The same for a part of the board, whose ground is not kept; provinces in `pale` are paler."""
-        looks = self._looks(owners, pale)
+    def excerpt(self, owners: Owners, tints: Tints = _PLAIN) -> Composition:
+        """The same for a part of the board, whose ground is not kept."""
+        looks = self._looks(owners, tints)
         return Composition(_Coloured(self, looks, self._image(looks)), self.window)
 
-    def canvas(self, owners: Owners) -> Canvas:
+    def canvas(self, owners: Owners, tints: Tints = _PLAIN) -> Canvas:
         """The same as a plain canvas, for a picture that shares little with others."""
-        return Canvas(self._image(self._looks(owners)).convert("RGB"), self.window)
+        return Canvas(self._image(self._looks(owners, tints)).convert("RGB"), self.window)
 
     def _image(self, looks: Mapping[ProvinceName, "_Look"]) -> Image.Image:
         """Returns the part of the board in palette colours (mode P)."""
@@ -89,8 +93,8 @@ class Land:
                 image.paste(self.piece(name, look), self.mask(name, "land")[1], self.stencil(name))
         return image
 
-    def _looks(self, owners: Owners, pale: Container[ProvinceName] = ()) -> Mapping[ProvinceName, "_Look"]:
-        return {name: _Look(owners.get(name), name in pale) for name in self.provinces()}
+    def _looks(self, owners: Owners, tints: Tints) -> Mapping[ProvinceName, "_Look"]:
+        return {name: _Look(owners.get(name), tuple(tints.get(name, ()))) for name in self.provinces()}
 
     def _ground(self, looks: Mapping[ProvinceName, _Look]) -> "_Coloured":
         """Returns the ground with all provinces, made from the most similar one that is kept."""
@@ -102,10 +106,9 @@ class Land:
         _grounds.put(serial(ground.image), ground, image_bytes(ground.image))
         return ground
 
-    def tint(self, canvas: Canvas, province: ProvinceName, owner: Seat | None, *tints: Tint) -> None:
-        """Tint a province in an owner's colour; nothing else may have been drawn on it before."""
-        piece = _tinted(self._whole, province, owner, tints)
-        canvas.cover(piece, self.mask(province, "land")[1], self.stencil(province))
+    def pale(self) -> Sequence[Tint]:
+        """Returns the tint of a province that does not matter."""
+        return (("land", self.colours.areas[UNUSED], _PALE),)
 
     def band(self, owner: Seat | None) -> Sequence[Tint]:
         """Returns the tint of the owner's colour along the border, if there is an owner."""
@@ -113,7 +116,7 @@ class Land:
 
     def piece(self, province: ProvinceName, look: _Look) -> Image.Image:
         """Returns a province in palette colours (mode P)."""
-        return _painted(self._whole, province, *look)
+        return _painted(self._whole, province, look)
 
     def stencil(self, province: ProvinceName) -> Image.Image:
         """Returns a province's land mask without soft edges; no two overlap."""
@@ -224,23 +227,12 @@ def _stencil(side: Side, scale: int, province: ProvinceName) -> Image.Image:
 
 
 @cached_images
-def _painted(whole: Land, province: ProvinceName, owner: Seat | None, pale: bool) -> Image.Image:
+def _painted(whole: Land, province: ProvinceName, look: _Look) -> Image.Image:
     image = _cut(whole, atlas.bounds(whole.side, whole.window.scale, province))
-    colours = whole.colours
-    if owner is None and not pale:
+    if look == _BARE:
         return image
-    piece = Canvas(image.convert("RGB"))
-    if owner is not None:
-        piece.stamp(whole.mask(province, "rim")[0], (0, 0), colours.paper)
-        piece.stamp(whole.mask(province, "band")[0], (0, 0), colours.seat_colours[owner])
-    if pale:
-        piece.stamp(whole.mask(province, "land")[0], (0, 0), colours.areas[UNUSED], _PALE)
+    colours, piece = whole.colours, Canvas(image.convert("RGB"))
+    rim: Sequence[Tint] = () if look.owner is None else (("rim", colours.paper, 1),)
+    for kind, colour, opacity in (*rim, *whole.band(look.owner), *look.tints):
+        piece.stamp(whole.mask(province, kind)[0], (0, 0), colour, opacity)
     return requantized(reduced(piece.image, palette(colours)), colours)
-
-
-@cached_images
-def _tinted(whole: Land, province: ProvinceName, owner: Seat | None, tints: Sequence[Tint]) -> Image.Image:
-    canvas = Canvas(_painted(whole, province, owner, pale=False).convert("RGB"))
-    for kind, colour, opacity in tints:
-        canvas.stamp(whole.mask(province, kind)[0], (0, 0), colour, opacity)
-    return canvas.image

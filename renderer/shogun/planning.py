@@ -187,8 +187,8 @@ class Planning:
         """The map, paler where the player owns nothing, with the planned actions and marches."""
         public, colours, window = self.observation.public, self.colours, self.window
         ground = land(public.side, public.seats, self.theme, window)
-        owned = set(self.owned())
-        canvas = ground.excerpt(owners(public), public.provinces.keys() - owned)
+        others = public.provinces.keys() - self.owned()
+        canvas = ground.excerpt(owners(public), dict.fromkeys(others, ground.pale()))
         paint_marches(canvas, tuple(self._marches()), colours)
         paint_buildings(canvas, public, colours)
         paint_revolts(canvas, public, colours)

@@ -7,7 +7,7 @@ from renderer.shogun import crests, pieces
 from renderer.shogun.cards import ACTIONS, cartouche
 from renderer.shogun.chart import chart
 from renderer.shogun.labels import Labels
-from renderer.shogun.land import Land
+from renderer.shogun.land import Land, Tints
 from renderer.theme import Theme
 from rules.shogun.content import Building
 from rules.shogun.events import Majority
@@ -19,13 +19,16 @@ _OWNER_SHARE = 0.4
 _ROW = 26.0
 
 
-def paint_owners(canvas: Canvas, ground: Land, public: Public) -> None:
-    """Tint each province in its owner's colour."""
-    for name in ground.provinces():
-        province = public.provinces.get(name)  # none for a province out of play
-        if province and province.owner is not None:
-            colour, owner = ground.colours.seat_colours[province.owner], province.owner
-            ground.tint(canvas, name, owner, ("land", colour, _OWNER_SHARE), *ground.band(owner))
+def owners(ground: Land, public: Public) -> Tints:
+    """Returns what tints each province in its owner's colour."""
+    return {
+        name: (
+            ("land", ground.colours.seat_colours[province.owner], _OWNER_SHARE),
+            *ground.band(province.owner),
+        )
+        for name, province in public.provinces.items()
+        if province.owner is not None
+    }
 
 
 def paint_crests(canvas: Canvas, public: Public, colours: Theme) -> None:

@@ -5,7 +5,7 @@ from renderer.canvas import Canvas
 from renderer.geometry import Point
 from renderer.shogun import crests, pieces
 from renderer.shogun.chart import Site, chart
-from renderer.shogun.land import Land
+from renderer.shogun.land import Land, Tints
 from renderer.theme import Theme
 from rules.core.model import Seat
 from rules.shogun.content import content
@@ -15,14 +15,17 @@ _HEAT = (0.0, 0.3, 0.5, 0.68)
 """Share of the colour of revolt, by number of markers; further ones add nothing."""
 
 
-def paint_heat(canvas: Canvas, ground: Land, public: Public) -> None:
-    """Tint each province in red by the number of its revolt markers."""
-    for name in ground.provinces():
-        province = public.provinces.get(name)  # none for a province out of play
-        if province and province.revolts:
-            heat = _HEAT[min(province.revolts, len(_HEAT) - 1)]
-            owner, colour = province.owner, ground.colours.orange
-            ground.tint(canvas, name, owner, ("land", colour, heat), *ground.band(owner))
+def heat(ground: Land, public: Public) -> Tints:
+    """Returns what tints each province in red by the number of its revolt markers."""
+    highest = len(_HEAT) - 1
+    return {
+        name: (
+            ("land", ground.colours.orange, _HEAT[min(province.revolts, highest)]),
+            *ground.band(province.owner),
+        )
+        for name, province in public.provinces.items()
+        if province.revolts
+    }
 
 
 def paint_yields(canvas: Canvas, public: Public, colours: Theme) -> None:

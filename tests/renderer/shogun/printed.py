@@ -9,7 +9,7 @@ from renderer.shogun import ink, pieces
 from renderer.shogun.army import paint_armies
 from renderer.shogun.changes import Changes
 from renderer.shogun.chart import WHOLE, Site, chart
-from renderer.shogun.land import Land, Owners
+from renderer.shogun.land import Land, Owners, Tints
 from renderer.theme import Theme
 from rules.shogun.state import Public
 from tests.renderer.overlaps import Watch
@@ -19,8 +19,8 @@ def note_words(watch: Watch, patch: pytest.MonkeyPatch) -> None:
     """Note names when the ground is laid and when they are written again, and the numbers on armies."""
     composition, write_name = Land.composition, ink.write_name
 
-    def noted_composition(land: Land, owners: Owners) -> Canvas:
-        canvas = composition(land, owners)
+    def noted_composition(land: Land, owners: Owners, tints: Tints) -> Canvas:
+        canvas = composition(land, owners, tints)
         if land.window == WHOLE:
             for name in owners:
                 mask, corner = ink._name_mask(name, 0, 1)
