@@ -62,8 +62,13 @@ async def test_a_pressed_message_is_edited_and_deleted_through_the_press(club: C
 async def test_nothing_keeps_a_pressed_message_but_for_the_token(club: Club) -> None:
     """A message with its menus is most of a press: 2,000 of them were 30 MB."""
     await club.begin()
-    await pressed_panel(club, club.aiko)
-    await club.see(lambda: not any(isinstance(one, discord.Message) for one in gc.get_objects()))
+    _, panel = await pressed_panel(club, club.aiko)
+
+    def kept() -> bool:
+        messages = (one for one in gc.get_objects() if isinstance(one, discord.Message))
+        return any(message.id == panel.id for message in messages)
+
+    await club.see(lambda: not kept())
 
 
 async def test_what_nobody_has_pressed_is_edited_by_the_bot(club: Club) -> None:
