@@ -45,8 +45,8 @@ SLACK = 20 * 2**20
 """How much more than after it last gave back this process may take, in bytes."""
 YOUNG = 3_000
 """New objects after which the youngest are collected: at each, hypothesis asks the clock twice."""
-FIRST = tuple(Path(__file__).parent / name for name in ("renderer", "cli", "e2e"))
-"""Tests that take much memory for a moment, or long."""
+FIRST = tuple(Path(__file__).parent / name for name in ("secrecy", "cli", "e2e", "renderer"))
+"""Tests that take much memory for a moment, or long; the first of them takes most."""
 _Cache = type(lru_cache(lambda: None))
 OURS = "ai", "bot", "cli", "renderer", "rules", "sandbox"
 _caches: list[Callable[[], None]] = []
@@ -115,7 +115,7 @@ def _may_forget(cache: Any) -> bool:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """What takes much memory comes first, before others keep some; a search wants more examples."""
-    items.sort(key=lambda item: not any(map(item.path.is_relative_to, FIRST)))
+    items.sort(key=lambda item: [not item.path.is_relative_to(folder) for folder in FIRST])
     if not _searches(config):
         return
     tests: set[Any] = {getattr(item, "obj", None) for item in items}  # parametrized ones come often
