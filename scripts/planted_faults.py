@@ -102,7 +102,7 @@ def failing_test(tree: Path, tests: list[str]) -> str | None:
         timeout=TEST_SECONDS,
         check=False,
     )
-    lines = [line for line in done.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
+    lines = [line for line in done.stdout.splitlines() if line.startswith(("FAILED tests", "ERROR tests"))]
     return lines[0].split(" - ")[0] if lines else None
 
 
