@@ -208,10 +208,6 @@ class Canvas:
         else:
             self.image.paste(sprite, corner, sprite)
 
-    def cover(self, image: Image.Image, corner: tuple[int, int], mask: Image.Image) -> None:
-        """Paste an opaque image (mode RGB) through a mask without soft edges (mode 1)."""
-        self.image.paste(image, corner, mask)
-
     def finished(self) -> Image.Image:
         """Returns the picture."""
         return self.image

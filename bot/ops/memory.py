@@ -68,10 +68,8 @@ class _Survivors:
     def __call__(self, phase: str, info: Mapping[str, int]) -> None:
         if phase != "stop" or info["generation"] != _FULL:
             return
-        if (
-            monotonic() - self._thawed >= DAY
-        ):  # the next full run looks at all objects, and freezes them again
-            gc.unfreeze()
+        if monotonic() - self._thawed >= DAY:
+            gc.unfreeze()  # the next full run looks at all objects, and they are frozen again
             self._thawed = monotonic()
         elif len(gc.get_objects(_FULL)) >= _MANY:
             gc.freeze()

@@ -49,7 +49,7 @@ _FAR = pieces.ARMY_RADIUS + max(_WITHIN) + 3 * REACH
 """Distance from an army at which a sign touches none beside the army, in points."""
 
 
-def glow(ground: Land, public: Public, changed: Changes, mine: Seat | None = None) -> Tints:
+def glow_tints(ground: Land, public: Public, changed: Changes, mine: Seat | None = None) -> Tints:
     """Returns what brightens changed provinces, keeping the owner's colour, with a line along the border.
 
     The provinces of `mine` have a line in the ink that is readable on their colour.

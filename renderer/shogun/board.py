@@ -8,7 +8,7 @@ from PIL import Image
 from renderer.canvas import Canvas, Window
 from renderer.geometry import Box
 from renderer.shogun import standing, unrest
-from renderer.shogun.army import glow, paint_armies, paint_battles, paint_changes
+from renderer.shogun.army import glow_tints, paint_armies, paint_battles, paint_changes
 from renderer.shogun.buildings import paint_buildings, paint_revolts
 from renderer.shogun.cards import Cards
 from renderer.shogun.changes import changes
@@ -83,11 +83,11 @@ class Board:
         public = self.observation.public
         match self.view:
             case View.POLITICAL:
-                return glow(ground, public, changes(self.events), self.mine)
+                return glow_tints(ground, public, changes(self.events), self.mine)
             case View.BUILDINGS:
-                return standing.owners(ground, public)
+                return standing.owner_tints(ground, public)
             case View.UNREST:
-                return unrest.heat(ground, public)
+                return unrest.heat_tints(ground, public)
 
     def _paint_map(self, canvas: Canvas, ground: Land) -> None:
         public, colours, changed = self.observation.public, self.colours, changes(self.events)

@@ -105,12 +105,12 @@ def _flown(token: Token, start: Point, end: Point, part: float) -> Token:
 
 def _with(image: Image.Image, tokens: Iterable[Token], colours: Theme) -> Image.Image:
     """Returns a picture of mode P with cubes."""
-    canvas = Canvas(image.copy())
+    picture = image.copy()
     for token in tokens:
         sprite, mask = _sprite(token._replace(at=(0, 0)), colours)
         x, y = token.at
-        canvas.cover(sprite, (round(x - sprite.width / 2), round(y - sprite.height / 2)), mask)
-    return canvas.image
+        picture.paste(sprite, (round(x - sprite.width / 2), round(y - sprite.height / 2)), mask)
+    return picture
 
 
 @cached_images

@@ -19,7 +19,7 @@ _OWNER_SHARE = 0.4
 _ROW = 26.0
 
 
-def owners(ground: Land, public: Public) -> Tints:
+def owner_tints(ground: Land, public: Public) -> Tints:
     """Returns what tints each province in its owner's colour."""
     return {
         name: (

@@ -15,7 +15,7 @@ _HEAT = (0.0, 0.3, 0.5, 0.68)
 """Share of the colour of revolt, by number of markers; further ones add nothing."""
 
 
-def heat(ground: Land, public: Public) -> Tints:
+def heat_tints(ground: Land, public: Public) -> Tints:
     """Returns what tints each province in red by the number of its revolt markers."""
     highest = len(_HEAT) - 1
     return {

@@ -89,7 +89,7 @@ class Dispatcher:
         asks = item.is_stage and reader.is_in(match_id, item.key) and _is_planning(position)
         if item.is_stage and not asks and position.settings.verbosity == "round":
             return False
-        # A round's message that says who is still planning may wait even where it is free of charge.
+        # Who is still planning may be said later even where that is free of charge.
         counts = asks or not self._poster.gateway.tokens.has(posted.message_id)  # towards Discord's limit
         return waits or (counts and self._is_busy())
 

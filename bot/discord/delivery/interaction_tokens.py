@@ -31,7 +31,10 @@ class InteractionTokens:
         """By message id: until when, in the event loop's seconds, and the press; the oldest first."""
 
     def keep(self, interaction: Press) -> None:
-        """Remember a press of a message that others can see; it was answered by deferring an update."""
+        """Remember a press of a message that others can see; it was answered by deferring an update.
+
+        Its message and data, most of its size, are dropped once all of it is done (`component_router`).
+        """
         pressed = interaction.message
         if pressed is None or pressed.flags.ephemeral:
             return

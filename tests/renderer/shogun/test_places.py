@@ -7,7 +7,7 @@ import pytest
 
 from renderer import geometry
 from renderer.canvas import Canvas, Window
-from renderer.geometry import Box, around
+from renderer.geometry import Box, around, overlap, within
 from renderer.shogun import ink, pieces
 from renderer.shogun.army import REACH, fight_signs, hidden, paint_marches
 from renderer.shogun.board import TRAY
@@ -30,16 +30,8 @@ FURNITURE = {
 }
 
 
-def overlap(one: Box, other: Box) -> bool:
-    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
-
-
 def inside(box: Box) -> bool:
-    return inside_of(box, (0, 0, *SIZE))
-
-
-def inside_of(box: Box, whole: Box) -> bool:
-    return box[0] >= whole[0] and box[1] >= whole[1] and box[2] <= whole[2] and box[3] <= whole[3]
+    return within((0, 0, *SIZE), box)
 
 
 def piece_boxes(place: Site) -> Iterator[tuple[str, Box]]:

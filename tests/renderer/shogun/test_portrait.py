@@ -11,7 +11,7 @@ from bot.views.shogun.pictures import labels
 from bot.views.texts import LANGUAGES, texts_in
 from renderer import text
 from renderer.canvas import Canvas, Colour
-from renderer.geometry import Point
+from renderer.geometry import Point, within
 from renderer.shogun import Board, Scores, Shape, View, Winter, ink, sample
 from renderer.shogun.chart import chart
 from renderer.shogun.palette import theme
@@ -30,7 +30,7 @@ from tests.renderer.shogun.gallery import (
     planning,
     winter,
 )
-from tests.renderer.shogun.test_places import inside_of, piece_boxes
+from tests.renderer.shogun.test_places import piece_boxes
 
 POSITIONS = {
     "actions": (sample.observation(), ACTIONS),
@@ -99,7 +99,7 @@ def test_every_province_is_whole_in_one_half(side: Side) -> None:
         half, *others = [half for half in HALVES if belongs(site, half)]
         assert not others
         for what, box in [*piece_boxes(site), ("name", ink.label_box(site))]:
-            assert inside_of(box, half), (name, what)
+            assert within(half, box), (name, what)
 
 
 def test_a_long_name_and_many_cards_have_room() -> None:
