@@ -8,7 +8,7 @@ from PIL import Image
 
 from renderer.cache import cached_images
 from renderer.canvas import Colour
-from renderer.theme import GLOW_SHARE, Theme, mix
+from renderer.theme import GLOW_SHARE, PALE_SHARE, Theme, mix
 
 _MAX_COLOURS = 168
 """More colours make larger files, but no better edges."""
@@ -42,7 +42,7 @@ def _by_importance(colours: Theme) -> Iterator[Colour]:
     base, seats, areas = theme_colours(colours), colours.seat_colours, tuple(colours.areas.values())
     yield from base
     for tint in areas:
-        yield from (mix(tint, colours.glow, GLOW_SHARE), mix(tint, colours.paper, 0.55))
+        yield from (mix(tint, colours.glow, GLOW_SHARE), mix(tint, colours.grey, PALE_SHARE))
     yield from (mix(colour, colours.ink, 0.5) for colour in base)
     for seat in (*seats, colours.green):
         yield from (mix(seat, colours.paper, part) for part in (0.35, 0.6))

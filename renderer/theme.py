@@ -34,6 +34,8 @@ VERMILION, INDIGO, YELLOW, SKY, PLUM = map(rgb, ("c8402a", "2b5fa6", "f2c744", "
 
 GLOW_SHARE = 0.16
 """Share of the glow colour in an area that has changed: palettes have the blends."""
+PALE_SHARE = 0.55
+"""Share of grey in an area that does not matter: palettes have these blends, too."""
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)

@@ -19,17 +19,13 @@ from renderer.quantize import palette
 from renderer.shogun import atlas
 from renderer.shogun.chart import WHOLE, chart
 from renderer.shogun.masks import Mask
-from renderer.shogun.palette import UNUSED, theme
-from renderer.theme import Theme, ThemeName
+from renderer.shogun.palette import theme
+from renderer.theme import PALE_SHARE, Theme, ThemeName
 from rules.core.model import Seat
 from rules.shogun.content import ProvinceName, Side
 
 Owners: TypeAlias = Mapping[ProvinceName, Seat | None]
 """The owner of each province."""
-
-_PALE = 0.55
-"""Share of the colour of unused land in that of a province that does not matter."""
-
 
 Tint: TypeAlias = tuple[atlas.Kind, Colour, float]
 """A mask of a province, a colour, and its opacity."""
@@ -108,7 +104,7 @@ class Land:
 
     def pale(self) -> Sequence[Tint]:
         """Returns the tint of a province that does not matter."""
-        return (("land", self.colours.areas[UNUSED], _PALE),)
+        return (("land", self.colours.grey, PALE_SHARE),)
 
     def band(self, owner: Seat | None) -> Sequence[Tint]:
         """Returns the tint of the owner's colour along the border, if there is an owner."""

@@ -11,7 +11,7 @@ from renderer.shogun import atlas
 from renderer.shogun.chart import SIZE, WHOLE, chart
 from renderer.shogun.masks import land_mask
 from renderer.shogun.palette import REGIONS, UNUSED, theme
-from renderer.theme import GLOW_SHARE, ThemeName, mix
+from renderer.theme import GLOW_SHARE, PALE_SHARE, ThemeName, mix
 from rules.shogun.content import Side, board
 from tests.renderer.sight import SIGHTS, apart
 
@@ -122,6 +122,15 @@ def test_the_palette_of_a_picture_holds_every_colour_of_its_theme(name: ThemeNam
         colours.ink,
         colours.paper,
     } <= entries
+
+
+@pytest.mark.parametrize(("name", "light"), THEMES)
+def test_the_palette_holds_the_paler_colour_of_each_region(name: ThemeName, light: Side) -> None:
+    """On a planning sheet, provinces of others: without it two regions had the same colour."""
+    colours = theme(name, light)
+    numbers = palette(colours).getpalette() or []
+    entries = set(zip(numbers[0::3], numbers[1::3], numbers[2::3], strict=True))
+    assert {mix(colours.areas[region], colours.grey, PALE_SHARE) for region in REGIONS} <= entries
 
 
 @pytest.mark.parametrize(("name", "light"), THEMES)
