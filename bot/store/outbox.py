@@ -28,6 +28,8 @@ match could not start by itself.
 FULL, MISSED = "full-", "missed-"
 MEMBERS = "members"
 """The match's thread, whose members the players are to be: the keys are the numbers of the seats."""
+FORMER = "former"
+"""How the audiences of former players begin."""
 OPENING, LAST = -1, 10_000
 """Numbers of the current message: it is the first message at the table, and then the last one of its row."""
 
@@ -66,11 +68,11 @@ def read_reminder_key(key: str) -> tuple[str, int, int]:
 
 def former_audience(message_id: int) -> str:
     """The audience of a private message to a former player of the seat; the key is the prompt's id."""
-    return f"former:{message_id}"
+    return f"{FORMER}:{message_id}"
 
 
 def is_former(audience: str) -> bool:
-    return audience.startswith("former:")
+    return audience.startswith(f"{FORMER}:")
 
 
 def person_mark(match_id: str, user_id: int) -> str:

@@ -64,8 +64,9 @@ def calls_tell_of_drafts(patch: pytest.MonkeyPatch, _: TwoWorlds) -> None:
 
     async def tell(poster: Any, key: Any, channel_id: int, what: Any, **how: Any) -> None:
         if isinstance(what, Reminder):
-            how["viewer"] = what.prompt.seat
-        await post(poster, key, channel_id, what, **how)
+            await poster.edit_direct(key, channel_id, what, what.prompt.seat)
+        else:
+            await post(poster, key, channel_id, what, **how)
 
     patch.setattr(Poster, "post", tell)
 

@@ -47,9 +47,12 @@ def _is_short(table: Lane) -> bool:
 
 
 def _destination(item: outbox.Item) -> str:
-    """Everything about a seat has one, for its items change each other's messages."""
+    """Everything about a seat has one, for its items change each other's messages.
+
+    All former players have one together: two messages of one of them are closed in the same order each time.
+    """
     if item.audience in (outbox.TABLE, outbox.LOBBY, outbox.MEMBERS):
         return outbox.TABLE
     if outbox.is_former(item.audience):
-        return item.audience
+        return outbox.FORMER
     return outbox.seat_audience(outbox.seat_of(item.audience))

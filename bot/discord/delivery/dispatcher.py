@@ -23,6 +23,11 @@ from rules.core.model import Seat
 
 OLD = timedelta(hours=1)
 """The age from which Discord limits the edits of a message, and the current message moves down."""
+EDIT_GAP = 2.0
+"""Seconds between two edits of a message that say who is still planning, at least.
+
+Of the five edits that Discord takes in five seconds and channel, some are left for the round's news.
+"""
 ENDING = "ending"
 """Key of the match's last message."""
 
@@ -89,9 +94,12 @@ class Dispatcher:
         asks = item.is_stage and reader.is_in(match_id, item.key) and _is_planning(position)
         if item.is_stage and not asks and position.settings.verbosity == "round":
             return False
+        gateway = self._poster.gateway
+        if waits or (asks and gateway.edits.seconds_since(posted.message_id) < EDIT_GAP):
+            return True
         # Who is still planning may be said later even where that is free of charge.
-        counts = asks or not self._poster.gateway.tokens.has(posted.message_id)  # towards Discord's limit
-        return waits or (counts and self._is_busy())
+        counts = asks or not gateway.tokens.has(posted.message_id)  # towards Discord's limit
+        return counts and self._is_busy()
 
     async def warn_host(self, match_id: str) -> None:
         """Notify the host by direct message, once in a match, that permissions are missing."""

@@ -8,6 +8,7 @@ gateway that is bound to a lease raises LeaseLost instead of acting once the lea
 import asyncio
 import contextlib
 import hashlib
+import math
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from copy import copy
@@ -61,9 +62,15 @@ class Edits:
 
     def __init__(self) -> None:
         self._locks = KeyedLock()
-        self._uploads: OrderedDict[int, Uploads] = OrderedDict()
+        self._last: OrderedDict[int, tuple[float, Uploads]] = OrderedDict()
+        """By message id: when it was last edited, in the event loop's seconds, and its pictures since."""
         self._pressed: OrderedDict[int, object] = OrderedDict()
         """The contents of messages whose last edit was the answer to a press."""
+
+    def seconds_since(self, message_id: int) -> float:
+        """Seconds since a message was last edited; infinity if it was not, or long ago."""
+        edited, _ = self._last.get(message_id, (-math.inf, None))
+        return asyncio.get_running_loop().time() - edited
 
     async def make(
         self,
@@ -82,16 +89,16 @@ class Edits:
             last = self._pressed.pop(message_id, None)
             if last is not None and last == delivered:
                 return
-            known = self._uploads.pop(message_id, shown)
+            _, known = self._last.pop(message_id, (0.0, shown))
             try:
                 edited = await edit(known)
             except discord.HTTPException as error:
                 if not known or error.status != 400:
                     raise
                 edited = await edit({})  # another process has replaced them
-            self._uploads[message_id] = uploads_of(edited)
-            if len(self._uploads) > MAX_REMEMBERED:
-                self._uploads.popitem(last=False)
+            self._last[message_id] = asyncio.get_running_loop().time(), uploads_of(edited)
+            if len(self._last) > MAX_REMEMBERED:
+                self._last.popitem(last=False)
             if pressed is not None:
                 self._pressed[message_id] = pressed
                 if len(self._pressed) > _MAX_PRESSED:

@@ -63,7 +63,8 @@ async def close(poster: Poster, message_key: MessageKey) -> None:
     """Close a private message to a person who has given up their seat, permanently."""
     shown = await poster.gateway.find(message_key)
     if shown is not None:
-        await poster.post(message_key, shown.channel.id, ClosedPanel(message_key.key), route=Route.PANEL)
+        closed = ClosedPanel(message_key.key)
+        await poster.edit_direct(message_key, shown.channel.id, closed, None, Route.PANEL)
 
 
 async def _show_panel(poster: Poster, position: MatchView, message_key: MessageKey, prompt: Prompt) -> None:
@@ -144,4 +145,4 @@ async def _settle(
         closed = ClosedPanel(message_key.key, seq)
         # Who has left the server is not told what was played for them.
         viewer = seat if await presence.is_member(poster, position, seat) else None
-        await poster.post(message_key, shown.channel.id, closed, viewer=viewer, route=Route.PANEL)
+        await poster.edit_direct(message_key, shown.channel.id, closed, viewer, Route.PANEL)

@@ -57,14 +57,12 @@ class Poster:
         channel_id: int,
         what: What,
         *,
-        viewer: Viewer = None,
         route: Route = Route.TABLE,
         prompt_id: str = "",
         quiet: bool = False,
     ) -> None:
-        """Post it under this key in a channel: for `viewer` in their language, else in that of the match."""
-        address = Address(route, key.match, prompt_id)
-        rendered = await self._rendered(viewer, what, address, quiet)
+        """Post it under this key in public, in the language of the match, when it is its turn."""
+        rendered = await self._rendered(None, what, Address(route, key.match, prompt_id), quiet)
         if not rendered.message.blocks:  # there is nothing left to say
             return
         await self.turn()
@@ -74,6 +72,17 @@ class Poster:
         """Post it publicly where the match is played."""
         message_key = MessageKey(position.match.id, outbox.TABLE, key)
         await self.post(message_key, position.match.place_id, what)
+
+    async def edit_direct(
+        self, key: MessageKey, channel_id: int, what: What, viewer: Viewer, route: Route = Route.TABLE
+    ) -> None:
+        """Change a direct message where it stands, in the language of `viewer`, else of the match.
+
+        It waits for no turn: nobody else sees it.
+        """
+        rendered = await self._rendered(viewer, what, Address(route, key.match))
+        if rendered.message.blocks:
+            await self.gateway.put(key, channel_id, rendered)
 
     async def send_direct(
         self,

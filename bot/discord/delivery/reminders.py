@@ -37,7 +37,7 @@ async def _settle(poster: Poster, position: MatchView, message_key: MessageKey) 
     if shown is None or shown.channel.id == position.match.place_id:
         return await poster.remove(message_key)
     seat = outbox.seat_of(message_key.audience)
-    await poster.post(message_key, shown.channel.id, ReminderSettled(), viewer=seat)
+    await poster.edit_direct(message_key, shown.channel.id, ReminderSettled(), seat)
     return await poster.gateway.forget(message_key)
 
 

@@ -6,6 +6,7 @@ from typing import Any
 import aiohttp
 import pytest
 
+from bot.cluster.leases import SingleProcess
 from bot.discord import markdown
 from bot.discord.delivery.direct_messages import JUST_NOW, REFUSAL_TTL, LastAnswers
 from bot.discord.delivery.message_gateway import MessageKey
@@ -13,7 +14,7 @@ from bot.discord.ids import Address, Route
 from bot.discord.layout import RenderedMessage
 from bot.store import outbox
 from bot.store.engine import write
-from bot.views.compose import ClosedPanel
+from bot.views.compose import ClosedPanel, Panel
 from bot.views.message import Button, Buttons, Message, Picture, Text
 from rules.core.model import Seat
 from rules.shogun.prompts import AskPlan
@@ -268,6 +269,30 @@ async def test_a_panel_that_delivery_closes_ends_the_turn(club: Club) -> None:
     club.bot.outbox_worker.wake(match)
     await delivered(club)
     assert not last.is_by(match, idle.seat, stage=stage)
+
+
+async def test_a_direct_message_is_closed_beside_what_others_are_shown(club: Club) -> None:
+    """The last of five players saw their plan closed only when all others had their next sheets."""
+    await club.begin()
+    await delivered(club)
+    match, dispatcher = match_of(club), club.bot.dispatcher
+    position = await club.bot.referee.position(match)
+    seat = next(one.seat for one in position.seats if one.user_id == club.bob.user.id)
+    lease, nobodys_turn = SingleProcess(), asyncio.Event().wait
+    for audience, key in (
+        (outbox.seat_audience(seat), "settled"),
+        (outbox.former_audience(1), "settled"),
+        (outbox.reminder_audience(seat), outbox.reminder_key("settled", 0, 0)),
+    ):
+        asked = MessageKey(match, audience, key)
+        address = Address(Route.PANEL, match, "settled")
+        prompt = position.prompts[seat]
+        assert await dispatcher._poster.send_direct(asked, club.bob.user.id, Panel(prompt), seat, address)
+        shown = club.bob.read(club.bob.dm)[-1]
+        assert shown.buttons
+        async with asyncio.timeout(10):
+            await dispatcher.deliver(match, outbox.Item(audience, key, position.seq, 1), lease, nobodys_turn)
+        assert not shown.buttons
 
 
 def test_a_message_with_a_picture_is_created_by_its_line() -> None:

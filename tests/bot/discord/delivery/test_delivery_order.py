@@ -42,9 +42,9 @@ def test_what_only_changes_at_the_table_does_not_make_a_story_long() -> None:
 
 def test_what_concerns_one_seat_stays_in_its_order() -> None:
     reminder = Item(outbox.reminder_audience(Seat(1)), outbox.reminder_key("plan-0", 1, 1), 2, 0)
-    former = Item(outbox.former_audience(7), "plan-0", 2, 0)
-    items = [question(0), question(1), question(1, 1), reminder, former]
-    assert next_lanes(items) == [[question(0)], [question(1), question(1, 1), reminder], [former]]
+    former = [Item(outbox.former_audience(message), "plan-0", 2, 0) for message in (7, 5)]
+    items = [question(0), question(1), former[0], question(1, 1), reminder, former[1]]
+    assert next_lanes(items) == [[question(0)], [question(1), question(1, 1), reminder], former]
 
 
 def test_the_first_message_of_the_table_comes_before_everything_else() -> None:

@@ -3,6 +3,7 @@
 import asyncio
 from dataclasses import dataclass, replace
 from datetime import timedelta
+from math import inf
 from types import SimpleNamespace
 from typing import Any
 
@@ -10,7 +11,7 @@ import discord
 import pytest
 
 from bot.discord.delivery import spare_time
-from bot.discord.delivery.dispatcher import Dispatcher
+from bot.discord.delivery.dispatcher import EDIT_GAP, Dispatcher
 from bot.discord.delivery.spare_time import BUSY, FULL, SpareTime
 from bot.matches.match_view import round_key
 from bot.store import outbox
@@ -129,6 +130,16 @@ def test_a_busy_bot_says_later_who_is_still_planning(pressed: bool) -> None:
         assert idle.may_wait(key, waits=True), "it goes on waiting, for the task that makes such edits"
 
 
+@pytest.mark.parametrize(("seconds", "waits"), [(EDIT_GAP - 0.1, True), (EDIT_GAP, False)])
+def test_who_is_still_planning_leaves_edits_for_the_story(seconds: float, waits: bool) -> None:
+    """Discord takes five edits in five seconds: the story waited three seconds behind five plans."""
+    for verbosity, key in (("steps", "1-spring-planning"), ("round", "1-spring")):
+        planning = Table(verbosity=verbosity, at="1-spring-planning", edited=seconds)
+        assert planning.may_wait(key) is waits
+    assert not Table(edited=seconds).may_wait("1-spring-4")
+    assert not Table(verbosity="round", edited=seconds).may_wait("1-spring"), "that is the story"
+
+
 @pytest.mark.parametrize("waits", [True, False])
 def test_an_edit_goes_on_waiting_when_its_match_is_not_at_hand_any_more(waits: bool) -> None:
     """With hundreds of matches it may be forgotten meanwhile: the edit went before news then."""
@@ -144,7 +155,10 @@ def test_the_story_of_a_round_that_is_over_does_not_wait(days: int, waits: bool)
 
 @dataclass(frozen=True)
 class Table:
-    """A match with a message that is so many `days` old; somebody plans if it is `at` a stage of planning."""
+    """A match with a message that is so many `days` old and was `edited` so many seconds ago.
+
+    Somebody plans if it is `at` a stage of planning.
+    """
 
     is_busy: bool = False
     pressed: bool = False
@@ -152,6 +166,7 @@ class Table:
     at: str = "1-spring-4"
     days: int = 0
     at_hand: bool = True
+    edited: float = inf
 
     def may_wait(self, key: str, waits: bool = False) -> bool:
         plan = AskPlan("1", Seat(0), confirmed=False)
@@ -164,7 +179,10 @@ class Table:
             at_hand=lambda _: position if self.at_hand else None,
             is_in=lambda _, key: key in (self.at, round_key(self.at)),
         )
-        gateway = SimpleNamespace(tokens=SimpleNamespace(has=lambda _: self.pressed))
+        gateway = SimpleNamespace(
+            tokens=SimpleNamespace(has=lambda _: self.pressed),
+            edits=SimpleNamespace(seconds_since=lambda _: self.edited),
+        )
         poster: Any = SimpleNamespace(gateway=gateway, reader=reader, open_direct=None)
         dispatcher = Dispatcher(poster, lambda _: asyncio.sleep(0, False), lambda: self.is_busy)
         sent = discord.utils.utcnow() - timedelta(days=self.days)
