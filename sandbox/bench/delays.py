@@ -1,7 +1,7 @@
 """Latencies: from a press to the first response, and to the last message that follows from it."""
 
 import re
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right, insort
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -23,18 +23,21 @@ _TOKEN = re.compile(r"/webhooks/\d+/([^/]+)")
 
 @dataclass(frozen=True)
 class Delays:
-    """Latencies of all presses in a time span, in seconds; `unanswered` counts those without a response."""
+    """Latencies of the presses in a time span, in seconds."""
 
     answers: list[float]
     messages: list[float]
+    """Of the presses of which can be told which messages follow from them."""
     unanswered: int
+    """The number of presses without a response."""
 
 
 def measure(crowd: Crowd, requests: Iterable[LoggedRequest], since: float, until: float) -> Delays:
     """Returns the latencies of all presses between two times (Unix seconds).
 
     Messages follow from a press if they change the message that was pressed, or come in the match, before a
-    pause of QUIET seconds: if several people press one after the other, that overestimates the latency.
+    pause of QUIET seconds. If somebody else at the table presses meanwhile, nobody can tell from outside
+    which of them follows from which press: then the latency of the first one's messages is not taken.
     The token of a press serves the bot for a quarter of an hour: later edits through it are other news.
     Edits in public do not count: those of the current message may wait.
     """
@@ -42,8 +45,18 @@ def measure(crowd: Crowd, requests: Iterable[LoggedRequest], since: float, until
     table_of = {person.id: number for number, one in enumerate(crowd.evenings) for person in one.people}
     pressed = [one for one in crowd.service.interactions.values() if since <= one.created < until]
     answered = [one for one in pressed if one.response]
-    ends = [_end(one, panels, tables[table_of[one.user.id]]) - one.created for one in answered]
-    return Delays([one.latency for one in answered], ends, len(pressed) - len(answered))
+    acts: dict[int, list[float]] = defaultdict(list)
+    for one in crowd.service.interactions.values():
+        if _changes_the_match(one):
+            insort(acts[table_of[one.user.id]], one.created)
+    messages = list[float]()
+    for one in answered:
+        table = table_of[one.user.id]
+        end = _end(one, panels, tables[table])
+        later = acts[table][bisect_right(acts[table], one.created) :]
+        if not (_changes_the_match(one) and later and later[0] <= end):
+            messages.append(end - one.created)
+    return Delays([one.latency for one in answered], messages, len(pressed) - len(answered))
 
 
 def percentile(values: list[float], share: float) -> float:
