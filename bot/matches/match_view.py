@@ -101,11 +101,6 @@ class MatchRows(StoredMatch):
         """The branch on which the log ends."""
         return Branch(self.rewinds)
 
-    def is_later_in_round(self, key: str) -> bool:
-        """Whether the match is in a later stage than the one with this key, and in the same round."""
-        stage = self.stage
-        return stage is not None and not self.is_in(key) and round_key(stage) == round_key(key)
-
     def is_in(self, key: str) -> bool:
         """Whether the match is in the stage, or in the round, with this key."""
         return self.stage is not None and key in (self.stage, round_key(self.stage))

@@ -107,8 +107,6 @@ class MatchReader:
         views = self._views(loaded)
         if viewer is None and loaded and loaded.rows.is_in(key) and views.round:
             return views.round
-        if loaded and loaded.rows.is_later_in_round(key):
-            return None
         async with reading(self.engine) as connection:
             rows = loaded.rows if loaded else await load_rows(connection, match_id)
             state = loaded.state if loaded else None

@@ -5,7 +5,7 @@ They hold at any moment at which nothing goes wrong and nothing is under way; du
 
 import sqlite3
 from collections import Counter
-from collections.abc import Iterator, Set
+from collections.abc import Collection, Iterator, Set
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -173,8 +173,7 @@ def check_stages(database: Database, told_again: Set[tuple[str, str]]) -> Iterat
     latest: dict[str, int] = {}
     for row in told:
         match, key = row["match_id"], row["key"]
-        base, mark, branch = key.partition(".")
-        in_round = f"{base.rpartition('-')[0] or base}{mark}{branch}"
+        base, in_round = key.partition(".")[0], _round_of(key)
         message = said.get((match, key), said.get((match, in_round)))
         if message is None:
             if base != "end":  # the message with the ranking may tell it alone
@@ -185,6 +184,27 @@ def check_stages(database: Database, told_again: Set[tuple[str, str]]) -> Iterat
             yield Violation("told out of order", f"{match} {key}")
         else:
             latest[match] = message
+
+
+def check_rounds(database: Database, asking: Collection[int]) -> Iterator[Violation]:
+    """No message tells of a stage or round that is over as if it went on.
+
+    `asking` are the ids of the messages with a button that opens a plan.
+    """
+    newest: dict[str, str] = {}
+    for row in database.rows("SELECT match_id, key FROM stages ORDER BY match_id, seq, number"):
+        newest[row["match_id"]] = row["key"]
+    for row in database.rows("SELECT match_id, key, message_id FROM messages WHERE audience = 'table'"):
+        match, key = row["match_id"], row["key"]
+        goes_on = match in newest and key in (newest[match], _round_of(newest[match]))
+        if key[0].isdigit() and row["message_id"] in asking and not goes_on:
+            yield Violation("told as if it went on", f"{match} {key}")
+
+
+def _round_of(key: str) -> str:
+    """Returns the key of the round that a stage belongs to."""
+    base, mark, branch = key.partition(".")
+    return f"{base.rpartition('-')[0] or base}{mark}{branch}"
 
 
 def check_questions(service: FakeDiscord, database: Database, closed: set[int]) -> Iterator[Violation]:
@@ -218,7 +238,7 @@ def check_questions(service: FakeDiscord, database: Database, closed: set[int]) 
         if count > 1:
             yield Violation("asked twice", f"{key}: {count} times")
     shown_to = {(one.match, one.prompt, one.reader) for one in asked}
-    places = _plan_places(service)
+    places = set(plan_messages(service).values())
     for row in owing:
         if not row["owing"] or not (user := holders.get((row["match_id"], row["seat"]))):
             continue
@@ -254,15 +274,16 @@ def _asked(service: FakeDiscord) -> Iterator[_Question]:
             yield _Question(route, match, prompt, reader, shown(message))
 
 
-def _plan_places(service: FakeDiscord) -> set[str]:
-    """Returns the matches whose table shows a button that opens a plan."""
-    ids = (
-        str(part.get("custom_id")).split(":")
+def plan_messages(service: FakeDiscord) -> dict[int, str]:
+    """Returns the ids of the messages with a button that opens a plan, and their matches."""
+    return {
+        message.id: fields[1]
         for message in posted(service)
         for part in parts(message.rendered)
         if not part.get("disabled")
-    )
-    return {fields[1] for fields in ids if len(fields) == 5 and fields[3] == "plan"}
+        and len(fields := str(part.get("custom_id")).split(":")) == 5
+        and fields[3] == "plan"
+    }
 
 
 def posted(service: FakeDiscord) -> Iterator[Message]:

@@ -257,6 +257,7 @@ class Month:
         self._require(invariants.check_drafts(database))
         self._require(invariants.check_messages(service, database, deleted))
         self._require(invariants.check_stages(database, self.injector.told_again))
+        self._require(invariants.check_rounds(database, invariants.plan_messages(service)))
         self._require(invariants.check_questions(service, database, self._closed()))
 
     def _closed(self) -> set[int]:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from sandbox.club.evening import Evening
+from sandbox.club.players import controls
 from tests.e2e.rigs import Rig, rigs, served
 
 MOST = {"steps": 110, "round": 30}
@@ -26,6 +27,7 @@ async def test_a_whole_match_posts_few_messages(
         await evening.gather(title="shogun", verbosity=verbosity)
         await evening.play()
     assert 10 <= len(evening.posts()) <= MOST[verbosity]
+    assert not any(controls(view, "plan") for view in evening.posts()), "nothing is told as if it went on"
 
 
 async def _evening(service: Any, people: list[Any], **habits: Any) -> Evening:

@@ -185,3 +185,4 @@ def _check_table(evening: Evening, least: int) -> None:
     assert headings[-1].endswith(LAST_HEADING)
     assert evening.posts()[-1].attachments
     assert all(alt for view in evening.posts() for _, alt in view.images)
+    assert not any(controls(view, "plan") for view in evening.posts()), "nothing is told as if it went on"

@@ -293,6 +293,21 @@ async def test_a_table_that_is_told_by_round_edits_one_message(club: Club) -> No
     assert len([heading for heading in headings if "Spring" in heading]) == 2, "the set-up and the season"
 
 
+async def test_a_fall_is_told_while_its_winter_waits_for_somebody(club: Club) -> None:
+    """The winter's stage has no part after its name: its key is next to those of the year's rounds."""
+    thread = await club.begin(verbosity="round")
+    match = club.lobby.buttons[0]["custom_id"].split(":")[1]
+    for person in (club.aiko, club.bob):
+        await club.lay(person, await club.panel(person))
+    await club.aiko.wait(thread, lambda view: "Bids, highest first:" in view.text)
+    loaded = club.bot.referee._find(match)
+    assert loaded is not None
+    object.__setattr__(loaded.rows, "stage", "1-winter")  # and the spring is its fall
+    season = await club.bot.referee.round_view(match, "1-spring")
+    assert season is not None
+    assert season.key == "1-spring"
+
+
 async def test_a_round_is_told_although_the_table_wants_each_step_since(club: Club) -> None:
     """It was to be told in one message when it was written down."""
     thread = await club.begin(verbosity="round")

@@ -73,6 +73,22 @@ def test_stages_that_are_told_out_of_order_are_noticed(tmp_path: Path) -> None:
     assert [*invariants.check_stages(database, {("m", "setup")})] != []
 
 
+def test_a_round_that_is_over_and_still_asks_for_plans_is_noticed(tmp_path: Path) -> None:
+    """A fall was, whenever its winter waited for somebody: the winter's key is next to it."""
+    with sqlite3.connect(tmp_path / "db") as connection:
+        connection.execute("CREATE TABLE stages (match_id, seq, number, key)")
+        connection.execute("CREATE TABLE messages (match_id, audience, key, message_id)")
+        connection.execute(
+            "INSERT INTO stages VALUES ('m', 1, 0, '1-fall-planning'), ('m', 2, 0, '1-fall-order'),"
+            " ('m', 3, 0, '1-winter')"
+        )
+        connection.execute("INSERT INTO messages VALUES ('m', 'table', '1-fall', 7), ('m', 'table', '1', 8)")
+    database = Database(tmp_path / "db")
+    found = [str(one) for one in invariants.check_rounds(database, {7, 8})]
+    assert found == ["told as if it went on: m 1-fall"]
+    assert [*invariants.check_rounds(database, {8})] == []
+
+
 def test_a_database_without_tables_is_empty(tmp_path: Path) -> None:
     sqlite3.connect(tmp_path / "db").close()
     assert invariants.outbox_size(Database(tmp_path / "db")) == 0
