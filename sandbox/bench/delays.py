@@ -47,7 +47,7 @@ def measure(crowd: Crowd, requests: Iterable[LoggedRequest], since: float, until
     answered = [one for one in pressed if one.response]
     acts: dict[int, list[float]] = defaultdict(list)
     for one in crowd.service.interactions.values():
-        if _changes_the_match(one):
+        if one.user.id in table_of and _changes_the_match(one):
             insort(acts[table_of[one.user.id]], one.created)
     messages = list[float]()
     for one in answered:
