@@ -94,6 +94,8 @@ class Presenter(Generic[ObservationT]):
     title: ClassVar[str]
     public_prompts: ClassVar[tuple[type[Prompt], ...]] = ()
     """What is asked at the table; all other prompts are answered in the private panel."""
+    plans: ClassVar[tuple[type[Prompt], ...]] = ()
+    """The secret prompts during which a stage has no news but who is still working on an answer."""
     styles: ClassVar[Mapping[type[Command], Style]] = {}
     """Colours of the buttons that are not grey."""
     verbs: ClassVar[Mapping[type[Command], str]] = {}

@@ -257,8 +257,9 @@ async def _show_entry(poster: Poster, position: MatchView, key: str, entry: log.
 
 
 def _is_planning(position: MatchView) -> bool:
-    """Whether somebody is working on a secret answer."""
-    return any(map(presenter_of(position.match.title).is_secret, position.prompts.values()))
+    """Whether all that a stage tells is who is still planning."""
+    plans = presenter_of(position.match.title).plans
+    return any(isinstance(prompt, plans) for prompt in position.prompts.values())
 
 
 def _is_old(message_id: int) -> bool:

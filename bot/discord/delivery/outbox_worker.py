@@ -49,6 +49,10 @@ _UNKNOWN_CHANNEL = 10003
 _log = structlog.get_logger(__name__)
 
 
+class _Overtaken(Exception):
+    """What was drawn for an edit is older than what is being told in that message."""
+
+
 class OutboxWorker:
     """Delivers the outbox items of all matches. Call `wake` after every commit."""
 
@@ -199,10 +203,11 @@ class OutboxWorker:
                     woken.clear()
                     await self._remove(match_id, delivered)
                     items = await self._pending(match_id)
+                ready = [item for item in items if not self._retry_policies[match_id].must_wait(item)]
                 if not items:
                     self._silent_since = None
+                if not ready and story is None:
                     self._start_editor(match_id)
-                ready = [item for item in items if not self._retry_policies[match_id].must_wait(item)]
                 lanes = next_lanes(ready, telling=story is not None)
                 if story is None and is_story(lanes):
                     story = asyncio.create_task(self._tell(match_id, lanes, lease, asked.wait))
@@ -282,7 +287,10 @@ class OutboxWorker:
             if not self._dispatcher.may_wait(match_id, item, True):  # any more
                 self.wake(match_id)
                 continue
-            await self._deliver_item(match_id, item, lease, at_once)
+            try:
+                await self._deliver_item(match_id, item, lease, partial(self._require_wait, match_id, item))
+            except _Overtaken:  # the news tell it
+                continue
             self._observe("edit", match_id, item)
             async with writing(self._engine) as connection:
                 overtaken = not await outbox.remove_one(connection, match_id, item)
@@ -306,6 +314,11 @@ class OutboxWorker:
         """The edit of the same message as it is wanted now; None if it does not wait any more."""
         waiting = self._waiting_edits.get(match_id, ())
         return next((one for one in waiting if (one.audience, one.key) == (known.audience, known.key)), None)
+
+    async def _require_wait(self, match_id: str, item: outbox.Item) -> None:
+        """Raise _Overtaken if news, which are newer, are told in this message by now."""
+        if self._waiting_edit(match_id, item) is None:
+            raise _Overtaken
 
     def _keep_waiting(self, match_id: str, edits: Iterable[outbox.Item]) -> None:
         if items := list(edits):
@@ -414,7 +427,10 @@ class OutboxWorker:
                 await write(self._engine, outbox.put_again, match_id, item)
 
     def _observe(self, kind: Literal["news", "edit"], match_id: str, item: outbox.Item) -> None:
-        since = self._since.get(match_id, {}).pop(item, None)
+        changes = self._since.get(match_id, {})
+        since = changes.pop(item, None)
+        if not changes:
+            self._since.pop(match_id, None)
         if since is not None:  # else it was renewed during the delivery
             self._delivered(kind, self._now() - since)
 

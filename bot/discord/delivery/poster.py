@@ -81,7 +81,8 @@ class Poster:
         It waits for no turn: nobody else sees it.
         """
         rendered = await self._rendered(viewer, what, Address(route, key.match))
-        if rendered.message.blocks:
+        shown = await self.gateway.find(key)  # the seat may have another player since
+        if rendered.message.blocks and shown is not None and shown.channel.id == channel_id:
             await self.gateway.put(key, channel_id, rendered)
 
     async def send_direct(

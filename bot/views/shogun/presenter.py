@@ -77,6 +77,7 @@ class ShogunPresenter(Presenter[Observation]):
     """Texts, pictures and controls of Shogun. Only plans are secret."""
 
     title = "shogun"
+    plans = (AskPlan,)
     public_prompts = (AskProvince, AskGroup, AskSpecial, AskRevolts, AskMarch)
     verbs: ClassVar[Mapping[type[Command], str]] = {
         commands.TakeOpenCard: "take",
