@@ -26,6 +26,7 @@ from rules.honor.deck import CardKey, Deck, Kind
 from rules.honor.events import (
     AnyEvent,
     BattleFought,
+    FaceAsked,
     FaceNotSaved,
     FaceSaved,
     MatchEnded,
@@ -325,8 +326,7 @@ class HonorPresenter(Presenter[Observation]):
         texts = self._texts
         if isinstance(prompt, AskSaveFace):
             asked = texts("kept-save-face", victim=texts.player(prompt.victim))
-            known = [event for event in events if isinstance(event, FaceSaved | FaceNotSaved)]
-            return (Text(" ".join((asked, *texts.story(known[-1:])))),)
+            return (Text(" ".join((asked, *texts.story(_answers(prompt, events))))),)
         deeds = texts.did(events, prompt.seat)
         return (Text(texts("kept-turn", round=self._public.round, deeds=deeds)),)
 
@@ -369,6 +369,13 @@ class HonorPresenter(Presenter[Observation]):
 
 
 @lru_cache(KEPT)
+def _answers(prompt: AskSaveFace, events: Sequence[AnyEvent]) -> Sequence[AnyEvent]:
+    """Returns what came of the newest question like this one (HO3.4); nothing while it is open."""
+    question = FaceAsked(prompt.cause, prompt.by, prompt.victim)
+    begun = max((at for at, event in enumerate(events) if event == question), default=len(events))
+    return [event for event in events[begun:] if isinstance(event, FaceSaved | FaceNotSaved)][:1]
+
+
 def labels(texts: Texts, deck: Deck | None = None) -> Labels:
     """All words that a picture may need, in one language."""
     said = HonorTexts(texts, deck=deck)

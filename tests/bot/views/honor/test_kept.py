@@ -56,13 +56,33 @@ def test_the_line_says_whose_card_saved_the_face() -> None:
     state, seat, prompt = next(one for one in questions(4) if isinstance(one[2], AskSaveFace))
     assert isinstance(prompt, AskSaveFace)
     presenter = HonorPresenter(View(GAME.observe(state, seat), NAMES, texts_in("en")))
+    asked = facts.FaceAsked(prompt.cause, prompt.by, prompt.victim)
     saved = facts.FaceSaved(prompt.victim, CardKey("save_face"), prompt.cause, prompt.victim)
     failed = facts.FaceNotSaved(prompt.cause, prompt.victim)
     for event, said in ((saved, f"{NAMES[prompt.victim]} plays"), (failed, "Nobody saves the face")):
-        [line] = presenter.settled_panel(prompt, (event,))
+        [line] = presenter.settled_panel(prompt, (asked, event))
         assert isinstance(line, Text)
         assert said in plain(line.content).replace("**", "")
         assert "\n" not in line.content
+
+
+def test_the_line_does_not_say_what_came_of_another_question() -> None:
+    """HO3.4: a turn may have several; the line of one that is open gave the answer of the one before."""
+    state, seat, prompt = next(one for one in questions(4) if isinstance(one[2], AskSaveFace))
+    assert isinstance(prompt, AskSaveFace)
+    presenter = HonorPresenter(View(GAME.observe(state, seat), NAMES, texts_in("en")))
+    other = Seat((prompt.victim + 1) % 4)
+    before = facts.FaceAsked(prompt.cause, prompt.by, other), facts.FaceNotSaved(prompt.cause, other)
+    asked = facts.FaceAsked(prompt.cause, prompt.by, prompt.victim)
+    saved = facts.FaceSaved(prompt.victim, CardKey("save_face"), prompt.cause, prompt.victim)
+    [open_line] = presenter.settled_panel(prompt, (*before, asked))
+    [again] = presenter.settled_panel(prompt, (*before, asked, saved, asked))
+    [settled] = presenter.settled_panel(prompt, (*before, asked, saved, *before))
+    assert isinstance(open_line, Text)
+    assert plain(open_line.content) == f"Save Face for **{NAMES[prompt.victim]}**?"
+    assert again == open_line
+    assert isinstance(settled, Text)
+    assert f"{NAMES[prompt.victim]} plays" in plain(settled.content).replace("**", "")
 
 
 def test_the_line_says_what_was_done_and_counts_what_was_drawn() -> None:
