@@ -11,6 +11,7 @@ import pytest
 from bot.discord.delivery import reminders
 from bot.discord.delivery.direct_messages import DirectMessages, Membership
 from bot.discord.delivery.poster import Poster
+from bot.discord.ids import Address, Route
 from bot.matches import records
 from bot.views.compose import Reminder
 from rules.core.model import Prompt
@@ -64,7 +65,8 @@ def calls_tell_of_drafts(patch: pytest.MonkeyPatch, _: TwoWorlds) -> None:
 
     async def tell(poster: Any, key: Any, channel_id: int, what: Any, **how: Any) -> None:
         if isinstance(what, Reminder):
-            await poster.edit_direct(key, channel_id, what, what.prompt.seat)
+            address = Address(Route.TABLE, key.match, what.prompt.id)
+            await poster.gateway.put(key, channel_id, await poster._rendered(what.prompt.seat, what, address))
         else:
             await post(poster, key, channel_id, what, **how)
 
