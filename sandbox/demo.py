@@ -23,6 +23,9 @@ CURIOSITY = 0.15
 PAUSE = 0.2
 """Seconds; four at a human's pace."""
 
+QUIET = 1.0
+"""Seconds without a request of the bot after which it has nothing more to say."""
+
 
 @dataclass(frozen=True)
 class Demo:
@@ -108,8 +111,17 @@ async def _play(service: FakeDiscord, demo: Demo, watch: Callable[[Evening], Non
     watching = asyncio.create_task(_watch(evening, watch))
     await evening.play()
     await evening.look_back()
+    await _wait_for_quiet(service)
     watching.cancel()
     return evening
+
+
+async def _wait_for_quiet(service: FakeDiscord) -> None:
+    """Wait until the bot has made its last edits: what was asked is deleted, and the lobby tells of the end."""
+    seen = -1
+    while seen != len(service.log):
+        seen = len(service.log)
+        await asyncio.sleep(QUIET)
 
 
 async def _watch(evening: Evening, watch: Callable[[Evening], None]) -> None:

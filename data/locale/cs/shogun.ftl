@@ -349,6 +349,7 @@ shogun-button-take-special = { $position }. { $special }
 shogun-button-stay = Nepřesouvat
 shogun-select-target = Kam?
 shogun-field-armies = Kolik armád (1–{ $most })
+shogun-march-there = tam: { $there }
 shogun-describe-neutral = neutrální, { $farmers ->
     [one] { $farmers } sedlák
     [few] { $farmers } sedláci

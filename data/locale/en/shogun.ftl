@@ -324,6 +324,7 @@ shogun-button-take-special = { $position }. { $special }
 shogun-button-stay = Stay
 shogun-select-target = Where to?
 shogun-field-armies = Armies to move (1–{ $most })
+shogun-march-there = there: { $there }
 shogun-describe-neutral = neutral, { $farmers ->
     [one] { $farmers } farmer
    *[other] { $farmers } farmers

@@ -333,6 +333,7 @@ shogun-button-take-special = { $position }. { $special }
 shogun-button-stay = Jää
 shogun-select-target = Minne?
 shogun-field-armies = Siirrettäviä armeijoita (1–{ $most })
+shogun-march-there = siellä: { $there }
 shogun-describe-neutral = puolueeton, { $farmers ->
     [one] { $farmers } maanviljelijä
    *[other] { $farmers } maanviljelijää

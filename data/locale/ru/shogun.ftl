@@ -342,6 +342,7 @@ shogun-button-take-special = { $position }. { $special }
 shogun-button-stay = Остаться
 shogun-select-target = Куда?
 shogun-field-armies = Сколько армий (1–{ $most })
+shogun-march-there = там: { $there }
 shogun-describe-neutral = нейтральная, { $farmers ->
     [one] { $farmers } крестьянин
     [few] { $farmers } крестьянина

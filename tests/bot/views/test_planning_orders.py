@@ -281,7 +281,7 @@ def test_the_odds_against_farmers_say_that_an_event_may_bring_more() -> None:
     cards = {option.value: option for option in shown["lay"].options}
     assert cards[f"{source}>{target}"].label == f"{source} → {target} · {said}"
     described = cards[f"{source}>{target}"].description
-    assert described == f"neutral, 1 farmer · {mean} % (average over the events)"
+    assert described == f"there: neutral, 1 farmer · {mean} % (average over the events)"
     limits = {option.value: option.label for option in shown["if"].options}
     assert f"· against 1: {one} %" in limits["1"]
     assert f"· against 2: {two} %" in limits["2"]
