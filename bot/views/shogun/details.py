@@ -53,8 +53,12 @@ class Details:
             BUILDS.get(action) == one.building and region_of[name] == one.region
             for action, name in self._plan.provinces.items()
         )
-        then = f" → {one.missing - planned}" if planned else ""
-        return f"{self._texts.term(one.building)} {one.missing}{then}"
+        building = f"{self._texts.term(one.building)} {one.missing}"
+        return (
+            self._texts("details-planned", building=building, then=one.missing - planned)
+            if planned
+            else building
+        )
 
     def _hunger_of(self, seat: Seat) -> str:
         public = self._public

@@ -493,6 +493,7 @@ shogun-details-eats = - { $player }: 🍚 { $rice }, provincie: { $mouths }{ $sh
 }
 shogun-details-majorities = **Kolik budov vám chybí, abyste jich měli sami nejvíc:**
 shogun-details-majority = - { $region }: { $buildings }
+shogun-details-planned = { $building } → { $then } s tímto plánem
 shogun-dry-run = **Když do toho nikdo nezasáhne:**
 shogun-dry-step = `{ $slot }` { $action }, **{ $province }**: { $does }
 shogun-dry-built = postaveno

@@ -462,6 +462,7 @@ shogun-details-eats = - { $player }: 🍚 { $rice }, provinces: { $mouths }{ $sh
 }
 shogun-details-majorities = **Buildings you still need to have the most of a kind alone:**
 shogun-details-majority = - { $region }: { $buildings }
+shogun-details-planned = { $building } → { $then } with this plan
 shogun-dry-run = **If nobody interferes:**
 shogun-dry-step = `{ $slot }` { $action }, **{ $province }**: { $does }
 shogun-dry-built = built

@@ -468,6 +468,7 @@ shogun-details-eats = - { $player }: 🍚 { $rice }, maakunnat: { $mouths }{ $sh
 }
 shogun-details-majorities = **Mitä puuttuu, jotta sinulla olisi rakennuksia yksin eniten:**
 shogun-details-majority = - { $region }: { $buildings }
+shogun-details-planned = { $building } → { $then } tällä suunnitelmalla
 shogun-dry-run = **Jos kukaan ei puutu asiaan:**
 shogun-dry-step = `{ $slot }` { $action }, **{ $province }**: { $does }
 shogun-dry-built = rakennettu

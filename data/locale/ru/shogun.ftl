@@ -486,6 +486,7 @@ shogun-details-eats = - { $player }: 🍚 { $rice }, провинций: { $mout
 }
 shogun-details-majorities = **Сколько ещё зданий нужно, чтобы превосходство было только у вас:**
 shogun-details-majority = - { $region }: { $buildings }
+shogun-details-planned = { $building } → { $then } с этим планом
 shogun-dry-run = **Если никто не помешает:**
 shogun-dry-step = `{ $slot }` { $action }, **{ $province }**: { $does }
 shogun-dry-built = построено

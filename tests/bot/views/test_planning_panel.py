@@ -80,7 +80,10 @@ def test_details_count_a_planned_building_towards_its_majority() -> None:
     inside = next(name for name in owned_provinces(seen) if region_of[name] == missing.region)
     outside = next(name for name in owned_provinces(seen) if region_of[name] != missing.region)
     now = f"{ENGLISH(f'shogun-region-{missing.region}')}: "
-    for name, told in ((inside, f"temple {missing.missing} → {missing.missing - 1}"), (outside, "")):
+    for name, told in (
+        (inside, f"temple {missing.missing} → {missing.missing - 1} with this plan"),
+        (outside, ""),
+    ):
         [line] = [
             line
             for line in details(seen, press(seen, EMPTY, lay("build_temple", name))).splitlines()
