@@ -22,8 +22,13 @@ from sandbox.discord.world import Channel
 from tests.bot.conftest import Club
 from tests.bot.discord.delivery.test_presence import delivered, match_of
 from tests.bot.store.test_repositories import MATCH
+from tests.databases import ONLY
 
-pytestmark = pytest.mark.usefixtures("virtual_time")
+pytestmark = [
+    pytest.mark.usefixtures("virtual_time"),
+    pytest.mark.skipif(ONLY == "postgresql", reason="minutes pass, and there is no virtual time"),
+]
+on_sqlite = pytest.mark.parametrize("database_url", ["sqlite"], indirect=True)
 
 ROUND = "1-spring"
 DRAWING = 2.0
@@ -54,6 +59,7 @@ class Drawn:
         self.edits.append(drawn)
 
 
+@on_sqlite
 async def test_an_edit_that_news_have_overtaken_is_not_made(engine: AsyncEngine) -> None:
     """If the program ended after such an edit, or its answer were lost, the old text would stay for good."""
     drawn = Drawn()
@@ -90,6 +96,7 @@ class OneFails:
         self.told.append(item.key)
 
 
+@on_sqlite
 @pytest.mark.parametrize("key", [outbox.NOW, "1-spring-planning"])
 async def test_edits_are_made_while_something_else_is_tried_again_and_again(
     engine: AsyncEngine, key: str
@@ -107,6 +114,7 @@ async def test_edits_are_made_while_something_else_is_tried_again_and_again(
     assert told == [key]
 
 
+@on_sqlite
 async def test_nothing_of_a_match_is_kept_in_memory_when_all_is_told(engine: AsyncEngine) -> None:
     worker = OutboxWorker(engine, cast(Dispatcher, OneFails(outbox.NOW)))
     async with writing(engine) as connection:
