@@ -12,7 +12,7 @@ import os
 import random
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
@@ -45,12 +45,24 @@ SLACK = 20 * 2**20
 """How much more than after it last gave back this process may take, in bytes."""
 YOUNG = 3_000
 """New objects after which the youngest are collected: at each, hypothesis asks the clock twice."""
-FIRST = tuple(Path(__file__).parent / name for name in ("secrecy", "cli", "e2e", "renderer"))
+FIRST = tuple(
+    Path(__file__).parent / name
+    for name in (
+        "secrecy/test_secrecy.py",
+        "renderer/test_overlaps.py",
+        "renderer/shogun/test_battle.py",
+        "renderer/shogun/test_planning_sheet.py",
+        "secrecy",
+        "cli",
+        "e2e",
+        "renderer",
+    )
+)
 """Tests that take much memory for a moment, or long; the first of them takes most."""
 _Cache = type(lru_cache(lambda: None))
 OURS = "ai", "bot", "cli", "renderer", "rules", "sandbox"
-_caches: list[Callable[[], None]] = []
-"""How to clear what may forget, of what was there when tests were collected."""
+_caches: list[Any] = []
+"""What may forget, of what was there when tests were collected."""
 DATABASE = DirectoryBasedExampleDatabase(Path("out") / "fuzz" / "examples")
 SLOW = [HealthCheck.too_slow]
 
@@ -81,41 +93,48 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_collection_finish() -> None:
     """What all tests share lives to the end, and is looked at no more: collecting garbage costs less."""
     gc.collect()
-    _caches.extend(_forgetful())
+    _caches.extend(_all_caches())
     gc.freeze()
     gc.set_threshold(YOUNG)
     _resident.append(resident_bytes(os.getpid()))
 
 
 @pytest.hookimpl(trylast=True)
-def pytest_runtest_teardown() -> None:
-    """Give back images, what is only remembered, and garbage, whenever there is too much of them."""
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
+    """Give back images, what is only remembered, and garbage, whenever there is too much of them.
+
+    What the tests of a module remember they keep to its end: what else they keep may refer to it.
+    """
     if resident_bytes(os.getpid()) <= max(ROOM, _resident[-1] + SLACK):
         return
-    for forget in (*_caches, *_forgetful()):
-        forget()
+    ends = nextitem is None or nextitem.path != item.path
+    for cache in (*_caches, *_all_caches()):
+        if isinstance(cache, ByteCache | CostCache):
+            cache.clear()
+        elif _may_forget(cache, ends):
+            cache.cache_clear()
     gc.collect()
     with suppress(OSError, AttributeError):  # only glibc has it
         ctypes.CDLL(None).malloc_trim(0)
     _resident.append(resident_bytes(os.getpid()))
 
 
-def _forgetful() -> list[Callable[[], None]]:
-    """Returns how to clear what may forget at any time: our caches with a bound, and all those of tests."""
-    caches = gc.get_objects()
-    return [one.clear for one in caches if isinstance(one, ByteCache | CostCache)] + [
-        one.cache_clear for one in caches if isinstance(one, _Cache) and _may_forget(one)
-    ]
+def _all_caches() -> list[Any]:
+    return [one for one in gc.get_objects() if isinstance(one, ByteCache | CostCache | _Cache)]
 
 
-def _may_forget(cache: Any) -> bool:
+def _may_forget(cache: Any, module_ends: bool) -> bool:
+    """Whether a function may forget what it returned: ours if they would some time, those of tests later."""
     package = str(cache.__module__).partition(".")[0]
-    return package == "tests" or (package in OURS and cache.cache_parameters()["maxsize"] is not None)
+    if package == "tests":
+        return module_ends
+    return package in OURS and cache.cache_parameters()["maxsize"] is not None
 
 
+@pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """What takes much memory comes first, before others keep some; a search wants more examples."""
-    items.sort(key=lambda item: [not item.path.is_relative_to(folder) for folder in FIRST])
+    items[:] = _dealt(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
     if not _searches(config):
         return
     tests: set[Any] = {getattr(item, "obj", None) for item in items}  # parametrized ones come often
@@ -124,6 +143,27 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         test._hypothesis_internal_use_settings = settings(
             usual, max_examples=TIMES * usual.max_examples, database=DATABASE
         )
+
+
+def _dealt(items: Sequence[pytest.Item], processes: int) -> list[pytest.Item]:
+    """Returns the tests in an order in which each process, which takes one after another, begins with its
+    share of those that come FIRST.
+    """
+    ranks = {item: _rank(item.path) for item in items}
+    first = sorted((item for item in items if ranks[item] < len(FIRST)), key=ranks.__getitem__)
+    others = [item for item in items if ranks[item] == len(FIRST)]
+    order = list[pytest.Item]()
+    for process in range(processes):
+        order += first[process::processes]
+        # pytest-xdist gives as many of those left to the next process as to each one after it.
+        room = max(0, len(items) * (process + 1) // processes - len(order))
+        order, others = order + others[:room], others[room:]
+    return order
+
+
+def _rank(path: Path) -> int:
+    """Returns the place of a file in FIRST, or one after all of them."""
+    return next((place for place, one in enumerate(FIRST) if path.is_relative_to(one)), len(FIRST))
 
 
 @pytest.fixture(autouse=True)
@@ -141,15 +181,25 @@ def same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
 
 @pytest.fixture
 def restored_logging() -> Iterator[None]:
-    """No ids are bound to log lines; afterwards logging is as it was before."""
+    """No ids are bound to log lines; afterwards logging is as it was before, in the libraries, too.
+
+    Otherwise all that discord.py says at level debug would be formatted for each later test.
+    """
     clear_contextvars()
     root, config = logging.getLogger(), structlog.get_config()
-    handlers, level = list(root.handlers), root.level
+    handlers, levels = list(root.handlers), {one: one.level for one in (root, *_loggers())}
     yield
     root.handlers[:] = handlers
-    root.setLevel(level)
+    for logger in (root, *_loggers()):
+        logger.setLevel(levels.get(logger, logging.NOTSET))
     structlog.configure(**config)
     clear_contextvars()
+
+
+def _loggers() -> list[logging.Logger]:
+    """Returns all loggers but the root."""
+    named = logging.root.manager.loggerDict.values()
+    return [one for one in named if isinstance(one, logging.Logger)]
 
 
 @pytest.fixture
