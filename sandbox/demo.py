@@ -117,7 +117,7 @@ async def _play(service: FakeDiscord, demo: Demo, watch: Callable[[Evening], Non
 
 
 async def _wait_for_quiet(service: FakeDiscord) -> None:
-    """Wait until the bot has made its last edits: what was asked is deleted, and the lobby tells of the end."""
+    """Wait until the bot has deleted what it asked last, and told the lobby of the end."""
     seen = -1
     while seen != len(service.log):
         seen = len(service.log)
