@@ -12,6 +12,9 @@ from rules.core.model import Seat, all_seats
 from rules.shogun.content import Side
 from rules.shogun.events import BattleFought, Result
 
+SURE = 0.9
+"""The odds from which a fight that ended so explains no change that was mostly luck."""
+
 
 def blocks(found: Analysis, side: Side, texts: ShogunTexts) -> tuple[Block, ...]:
     """What the message about an analysis says and shows."""
@@ -54,25 +57,39 @@ def _course(seat: Seat, drawing: Chances, texts: ShogunTexts) -> str:
 
 
 def _turn(number: int, turn: TurningPoint, found: Analysis, texts: ShogunTexts) -> str:
-    one = found.rounds[turn.round]
+    one, part = found.rounds[turn.round], _largest_part(turn, found)
+    fight = None if part == "luck" and _was_sure(turn) else turn.fight
     before, after = (_percent(found.curve[turn.round + step][turn.seat]) for step in (0, 1))
     return texts(
         "analysis-turn",
         number=number,
         round=texts("round", year=one.year, season=texts.term(one.season)),
-        cause=_fight(turn.fight, turn.odds, texts) if turn.fight else _largest_part(turn, found, texts),
+        cause=_fight(fight, turn.odds, texts) if fight else texts(f"cause-{part}"),
         player=texts.player(turn.seat),
         before=before,
         after=after,
     )
 
 
-def _largest_part(turn: TurningPoint, found: Analysis, texts: ShogunTexts) -> str:
-    """What did most for the change."""
+def _was_sure(turn: TurningPoint) -> bool:
+    """Whether its fight ended as it had to: then it is not what somebody was lucky in."""
+    chance = 1 - turn.odds if _attack_failed(turn.fight) else turn.odds
+    return chance >= SURE
+
+
+def _attack_failed(fight: Fight | None) -> bool:
+    """Whether a fight ended otherwise than its odds are for: an attack won, or a revolt put down."""
+    if isinstance(fight, BattleFought):
+        return fight.result is not Result.ATTACKER_WINS
+    return fight is not None and not fight.put_down
+
+
+def _largest_part(turn: TurningPoint, found: Analysis) -> str:
+    """What did most for the change: "own", "others" or "luck"."""
     before, after = (found.curve[turn.round + step][turn.seat] for step in (0, 1))
     sign = 1 if after > before else -1
     parts = found.rounds[turn.round].division._asdict()
-    return texts(f"cause-{max(parts, key=lambda part: sign * parts[part][turn.seat])}")
+    return max(parts, key=lambda part: sign * parts[part][turn.seat])
 
 
 def _fight(fight: Fight, odds: float, texts: ShogunTexts) -> str:

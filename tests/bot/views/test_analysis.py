@@ -97,6 +97,13 @@ def test_picture_and_alt_text_show_the_same(found: Analysis) -> None:
     [
         (TurningPoint(0, Seat(0)), "by good or bad luck"),
         (TurningPoint(0, Seat(0), CONQUEST, 0.38), "**Chiyo** takes Shimosa from **Aiko** (odds ≈ 38 %)"),
+        # What was sure is not what somebody was lucky in.
+        (TurningPoint(0, Seat(0), CONQUEST, 0.995), "by good or bad luck"),
+        (
+            TurningPoint(0, Seat(0), replace(CONQUEST, result=Result.DEFENDER_WINS), 0.02),
+            "by good or bad luck",
+        ),
+        (TurningPoint(0, Seat(0), replace(LOST_REVOLT, put_down=True), 0.95), "by good or bad luck"),
         (
             TurningPoint(0, Seat(0), replace(CONQUEST, defender=None), 0.38),
             "**Chiyo** takes neutral Shimosa (odds ≈ 38 %)",
@@ -123,6 +130,14 @@ def test_picture_and_alt_text_show_the_same(found: Analysis) -> None:
 def test_a_turning_point_says_when_what_and_how_much(turn: TurningPoint, told: str) -> None:
     line = said(shown(with_turn(turn), texts_in("en"))).splitlines()[1]
     assert line.startswith(f"**1** · Summer, year 1: **Aiko** 24 → 41 % · {told}")
+
+
+def test_a_sure_fight_is_named_where_it_was_no_luck() -> None:
+    found = with_turn(TurningPoint(0, Seat(0), CONQUEST, 0.995))
+    nothing, gained = (0.0,) * 5, (0.17, 0.0, 0.0, 0.0, 0.0)
+    planned = replace(found.rounds[0], division=Division(nothing, gained, nothing))
+    told = said(shown(replace(found, rounds=(planned, *found.rounds[1:])), texts_in("en")))
+    assert "**Chiyo** takes Shimosa from **Aiko** (odds > 99 %)" in told
 
 
 def test_an_end_that_was_open_is_told_too() -> None:
