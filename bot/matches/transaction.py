@@ -127,8 +127,10 @@ class MatchTransaction:
         if not silent:
             for index, stage in enumerate(passed):
                 self._enqueue(outbox.TABLE, self.rows.told_under(stage.key), index)
-        await self._enqueue_prompts(before, LoadedMatch(self.rows, step.state).prompts)
         self.result = LoadedMatch(self.rows, step.state)
+        await self._enqueue_prompts(before, self.result.prompts)
+        if silent and _asks_alone_and_anew(before, self.result.prompts):
+            self._enqueue(outbox.TABLE, outbox.NOW, outbox.LAST)  # which names the deadline
         return self.result
 
     async def write_note(self, by: str, note: str, **facts: Any) -> None:
@@ -294,3 +296,10 @@ class MatchTransaction:
             if old and (new is None or new.id != old.id):
                 settled.append((player.seat, old.id))
         await drafts.discard(self.connection, self.match_id, settled)
+
+
+def _asks_alone_and_anew(before: Mapping[Seat, Prompt], after: Mapping[Seat, Prompt]) -> bool:
+    """Whether one seat alone was asked something openly, and one alone is asked something else by now."""
+    asked = [*before.values(), *after.values()]
+    alone, anew = len(before) == len(after) == 1, len({one.id for one in asked}) == len(asked)
+    return alone and anew and not any(one.concealed for one in asked)

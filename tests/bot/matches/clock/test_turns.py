@@ -5,7 +5,7 @@ import pytest
 from bot.matches.clock.time_control import HOUR
 from bot.matches.lobby import Lobby, Place
 from bot.matches.timeouts import TIMED_OUT
-from bot.store import stages
+from bot.store import outbox, stages
 from bot.store.engine import reading
 from bot.store.log import Row
 from bot.store.people import Absence
@@ -14,6 +14,8 @@ from rules.core.model import Prompt, Seat
 from rules.honor.game import GAME
 from rules.honor.prompts import AskSaveFace, AskTurn
 from rules.honor.state import Observation
+from rules.spirit.commands import UseTokens
+from rules.spirit.prompts import AskTokens
 from tests.bot.matches.clock.conftest import TimedHouse
 from tests.bot.matches.conftest import AIKO, CHANNEL, GUILD, MORI, REN, SEATED
 
@@ -74,6 +76,23 @@ async def _face_lost_in_own_turn(house: TimedHouse, match_id: str) -> Prompt:
         if observation.public.turn == ABSENT and asked and isinstance(asked[0], AskSaveFace):
             return asked[0]
     raise AssertionError("no face was lost in a turn of the absent player")
+
+
+async def test_an_open_answer_of_which_nothing_is_told_shows_the_new_deadline(house: TimedHouse) -> None:
+    """Who uses no token is asked for the next action, and has all the time again."""
+    lobby = Lobby(house.referee, now=house.clock)
+    match_id = (await lobby.create(AIKO, "spirit", {}, 2, Place(GUILD, CHANNEL), PATIENT)).id
+    await lobby.join(REN, match_id)
+    await house.referee.start(AIKO, match_id)
+    [prompt] = (await house.referee.position(match_id)).prompts.values()
+    assert isinstance(prompt, AskTokens)
+    await house.say_everything(match_id)
+    await house.pass_time(0.5)
+    await house.referee.submit(SEATED[prompt.seat], match_id, prompt.seat, prompt.id, UseTokens(()))
+    assert await house.due(match_id, prompt.seat) == 1.5
+    told = [(item.audience, item.key) for item in await house.pending(match_id)]
+    assert (outbox.TABLE, outbox.NOW) in told
+    assert [key for audience, key in told if audience == outbox.TABLE] == [outbox.NOW]
 
 
 async def _play_on(house: TimedHouse, match_id: str) -> None:
