@@ -137,11 +137,11 @@ class MatchReader:
         """All rewinds. The one with number n has the outbox key `rewind-n`."""
         return await read(self.engine, log.read, match_id, "rewind")
 
-    async def played_for(self, match_id: str, note: log.Row) -> tuple[Any, ...]:
-        """Returns the public events of the command played at the time-out of this entry; else none."""
-        return await self._next_step(match_id, note.seq) if note.data["note"] == timeouts.TIMED_OUT else ()
+    async def played_for(self, match_id: str, note: log.Row) -> StageView | None:
+        """What the command played at the time-out of this entry led to; None for another entry."""
+        return await self._next_view(match_id, note.seq) if note.data["note"] == timeouts.TIMED_OUT else None
 
-    _next_step = _read(stage_log.next_step)
+    _next_view = _read(stage_log.next_view)
 
     async def record(self, match_id: str) -> MatchRecord:
         """Returns the match's record for an export; only public data until it has ended."""

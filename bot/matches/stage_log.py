@@ -100,6 +100,12 @@ async def next_step(
     return _events(rows, later[:1], viewer)
 
 
+async def next_view(connection: AsyncConnection, rows: MatchRows, after: int) -> StageView | None:
+    """The first stage of the first step after row `after`, and the position at its end."""
+    later = await stages.read(connection, rows.match.id, after=after)
+    return await _view(connection, rows, later[0].key, later[:1], None, None) if later else None
+
+
 async def round_view(
     connection: AsyncConnection, rows: MatchRows, key: str, viewer: Viewer = None, newest: Any = None
 ) -> StageView | None:

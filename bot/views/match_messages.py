@@ -213,10 +213,10 @@ class MatchMessages:
         """A neutral line about a player, who is not called by it."""
         return Message((Text(self.texts(key, player=self.named([seat]))),))
 
-    def entry(self, row: Row, played: Sequence[Any] = ()) -> Message:
-        """An administrative entry, such as a resignation; `played` are events that it led to."""
+    def entry(self, row: Row, played: StageView | None = None) -> Message:
+        """An administrative entry, such as a resignation; `played` is what it led to, told as it was then."""
         line = entry_line(row, self.position.match.title, self.texts)
-        story = self.story(played)[:1]
+        story = self.presenter(played.observation).story(played.events)[:1] if played else []
         called = [
             player.seat for player in self.position.seats if row.data["note"] == MOVED and player.user_id
         ]

@@ -20,7 +20,7 @@ from bot.discord.commands.views import excerpts
 from bot.discord.ids import Address, Route
 from bot.discord.layout import paged
 from bot.discord.markdown import CONTENT, listed, markdown
-from bot.matches import StageLog
+from bot.matches import StageLog, StageView
 from bot.matches.clock.time_control import TIME_CONTROLS
 from bot.store.administration import AuditEntry
 from bot.store.log import Row, UndoRequest
@@ -162,7 +162,8 @@ def test_lobbies_endings_and_requests(record: MatchRecord, steps: list[Replayed]
 def test_notes_and_reminders(record: MatchRecord, steps: list[Replayed], words: Texts) -> None:
     tale = Tale(record, words)
     messages, table = tale.match_messages(steps[0]), Address(Route.TABLE, tale.match.id)
-    played = tuple(event for step in steps[:40] for event in tale.seen(step))
+    events = tuple(event for step in steps[:40] for event in tale.seen(step))
+    played = StageView("all", 1, events, messages.position.observation)
     for note in NOTES:
         row = Row(9_999, "note", Seat(0), "moderator", {**FACTS, "note": note}, "", 0)
         check(messages.entry(row, played), table)

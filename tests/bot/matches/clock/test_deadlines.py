@@ -56,12 +56,16 @@ async def test_what_was_played_openly_is_told_and_what_is_secret_is_not(house: T
     match_id = await house.play()
     await house.pass_time(24)
     first, _ = await house.referee.notes(match_id)
-    [secret] = await house.referee.played_for(match_id, first)
-    assert secret.number is None
+    secret = await house.referee.played_for(match_id, first)
+    assert secret
+    assert [event.number for event in secret.events] == [None]
     await house.pass_time(12)
     *_, last = await house.referee.notes(match_id)
-    [public] = await house.referee.played_for(match_id, last)
-    assert public.points == 1
+    public = await house.referee.played_for(match_id, last)
+    assert public
+    assert [event.points for event in public.events] == [1]
+    await house.pass_time(36)
+    assert await house.referee.played_for(match_id, last) == public, "also later, as it was then"
 
 
 async def test_a_deadline_fires_once(house: TimedHouse) -> None:
