@@ -81,6 +81,7 @@ def _bot(pictures: bool) -> "Bot":
     from bot.errors import HostError
     from bot.ops import metrics
     from bot.settings import load_settings
+    from cli.composing import composed
     from rules.core.registry import cards
     from sandbox.simulation.club import Title
     from sandbox.simulation.heartbeat import heartbeats_in_loop
@@ -100,7 +101,7 @@ def _bot(pictures: bool) -> "Bot":
 
     titles = [Title(card.key, tuple(card.seats)) for card in cards().values()]
     expected = (HostError, OSError, discord.HTTPException, discord.GatewayNotFound)
-    return Bot(serve, expected, titles, _damaged)
+    return Bot(serve, expected, titles, _damaged, composed)
 
 
 def _leave_pictures_out() -> None:

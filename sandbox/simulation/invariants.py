@@ -173,7 +173,7 @@ def check_stages(database: Database, told_again: Set[tuple[str, str]]) -> Iterat
     latest: dict[str, int] = {}
     for row in told:
         match, key = row["match_id"], row["key"]
-        base, in_round = key.partition(".")[0], _round_of(key)
+        base, in_round = key.partition(".")[0], round_of(key)
         message = said.get((match, key), said.get((match, in_round)))
         if message is None:
             if base != "end":  # the message with the ranking may tell it alone
@@ -196,12 +196,12 @@ def check_rounds(database: Database, asking: Collection[int]) -> Iterator[Violat
         newest[row["match_id"]] = row["key"]
     for row in database.rows("SELECT match_id, key, message_id FROM messages WHERE audience = 'table'"):
         match, key = row["match_id"], row["key"]
-        goes_on = match in newest and key in (newest[match], _round_of(newest[match]))
+        goes_on = match in newest and key in (newest[match], round_of(newest[match]))
         if key[0].isdigit() and row["message_id"] in asking and not goes_on:
             yield Violation("told as if it went on", f"{match} {key}")
 
 
-def _round_of(key: str) -> str:
+def round_of(key: str) -> str:
     """Returns the key of the round that a stage belongs to."""
     base, mark, branch = key.partition(".")
     return f"{base.rpartition('-')[0] or base}{mark}{branch}"

@@ -6,7 +6,7 @@ import logging
 import os
 import sqlite3
 import tempfile
-from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -22,6 +22,7 @@ from sandbox.simulation.faults import CALM, DAY, HOUR, Fault, FaultInjector, dra
 from sandbox.simulation.invariants import Database, Violation
 from sandbox.simulation.machine import Machine
 from sandbox.simulation.process import Process
+from sandbox.simulation.standing import Components, Place, check_standing, final, standing
 
 HEARTBEAT = 3600.0
 """Seconds between two heartbeats of the gateway; at Discord's 41 a month would be spent on little else."""
@@ -29,6 +30,8 @@ PATROL = 600.0
 """Seconds between two looks at the clocks while nothing goes wrong."""
 COLLECTION = 5 * DAY
 """Virtual seconds between two collections of garbage: each looks at all objects of five days."""
+LOOK_AGAIN = 60.0
+"""Seconds after which a message that is out of date has been edited."""
 RESTART = 20.0
 """Seconds after which a bot that has ended by itself is started again, as Docker does."""
 
@@ -56,6 +59,8 @@ class Bot:
     titles: Sequence[Title]
     damaged: Callable[[Path], Awaitable[Sequence[str]]]
     """The matches of a database that cannot be replayed."""
+    composed: Callable[[Path, Collection[Place]], Awaitable[Mapping[Place, Sequence[Components]]]]
+    """The forms that messages may have now, from a copy of the database."""
 
 
 @dataclass(frozen=True)
@@ -126,6 +131,8 @@ class Month:
         self.errors: list[str] = []
         """What the bot has logged as an error, while nothing went wrong."""
         self._log: invariants.Log = {}
+        self._settled: set[Place] = set()
+        """The messages that were right when they were final."""
         self._stopped = False
 
     def run(self) -> Result:
@@ -235,6 +242,7 @@ class Month:
                 self._require(invariants.check_clocks(self.database, self.service.now()))
             await self._settle()
             self._check_all()
+            await self._check_standing()
             self._forget_presses()
 
     async def _settle(self) -> None:
@@ -259,6 +267,21 @@ class Month:
         self._require(invariants.check_stages(database, self.injector.told_again))
         self._require(invariants.check_rounds(database, invariants.plan_messages(service)))
         self._require(invariants.check_questions(service, database, self._closed()))
+
+    async def _check_standing(self) -> None:
+        """Nothing stands out of date; what is just being edited is looked at again."""
+        if doubtful := await self._out_of_date():
+            await asyncio.sleep(LOOK_AGAIN)
+            again = await self._out_of_date()
+            self._require(violation for place, violation in again.items() if place in doubtful)
+
+    async def _out_of_date(self) -> dict[Place, Violation]:
+        stands = standing(self.service, self.database, self._closed())
+        over, places = final(self.database, stands), [place for place in stands if place not in self._settled]
+        composed = await self.bot.composed(self._copied(), places)
+        found = dict(check_standing(stands, composed))
+        self._settled |= over - found.keys()
+        return found
 
     def _closed(self) -> set[int]:
         return self.injector.closed | {user.id for user in self.service.users.values() if not user.dms_open}
