@@ -196,13 +196,14 @@ async def _make_way(poster: Poster, match_id: str) -> bool:
     """Delete the current message if it is old: it is posted anew where people read. True if there is none.
 
     Not after the end, whose message is the last one. If the program ends before it is posted again, the
-    item still is there.
+    item still is there. So is the lobby's, whose link is dead from now on, also if news overtake this edit.
     """
     current = await poster.gateway.find(_at_table(match_id, outbox.NOW))
     if current is None:
         return True
     moves = _is_old(current.id) and not (await poster.reader.position(match_id)).match.ended
     if moves:
+        await write(poster.engine, outbox.put, match_id, outbox.LOBBY, outbox.LOBBY)
         await poster.gateway.remove(_at_table(match_id, outbox.NOW))
     return moves
 
