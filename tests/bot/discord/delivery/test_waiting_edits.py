@@ -1,17 +1,19 @@
 """Edits that may wait: none is made over news, none is forgotten, and news do not count among them."""
 
 import asyncio
+from datetime import timedelta
 from typing import Any, cast
 
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.discord.delivery import dispatcher
 from bot.discord.delivery.dispatcher import Dispatcher
 from bot.discord.delivery.outbox_worker import OutboxWorker
 from bot.discord.delivery.poster import Poster
 from bot.matches import Actor
 from bot.store import matches, outbox
-from bot.store.engine import writing
+from bot.store.engine import reading, writing
 from bot.views.compose import ClosedPanel, StageMessage
 from rules.core.model import Seat
 from rules.honor.commands import EndTurn
@@ -225,6 +227,21 @@ async def test_a_closed_lobby_keeps_no_edit_at_the_table_from_being_made(club: C
     await asyncio.sleep(900)
     assert "Cleo" in current.text
     club.service.warnings.clear()
+
+
+async def test_the_lobby_links_to_the_new_current_message_though_news_overtake_the_edit(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The old one is deleted first: whoever posts it anew finds none to move."""
+    await club.begin()
+    match = match_of(club)
+    await delivered(club)
+    monkeypatch.setattr(dispatcher, "OLD", timedelta(0))
+    with club.bot.outbox_worker.held(match):
+        assert await dispatcher._make_way(club.bot.dispatcher._poster, match)
+        async with reading(club.bot.engine) as connection:
+            pending = await outbox.pending(connection, match)
+        assert (outbox.LOBBY, outbox.LOBBY) in {(item.audience, item.key) for item in pending}
 
 
 async def test_who_has_just_lost_a_seat_gets_no_second_message(
