@@ -12,7 +12,7 @@ import os
 import random
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
@@ -45,20 +45,18 @@ SLACK = 20 * 2**20
 """How much more than after it last gave back this process may take, in bytes."""
 YOUNG = 3_000
 """New objects after which the youngest are collected: at each, hypothesis asks the clock twice."""
-FIRST = tuple(
+HEAVY = tuple(
     Path(__file__).parent / name
     for name in (
         "secrecy/test_secrecy.py",
         "renderer/test_overlaps.py",
         "renderer/shogun/test_battle.py",
         "renderer/shogun/test_planning_sheet.py",
-        "secrecy",
-        "cli",
-        "e2e",
-        "renderer",
     )
 )
-"""Tests that take much memory for a moment, or long; the first of them takes most."""
+"""Tests that take most memory for a moment: each process begins with its share of them."""
+FIRST = tuple(Path(__file__).parent / name for name in ("secrecy", "cli", "e2e", "renderer"))
+"""Tests that take much memory, or long. Those of a folder stay together and use what one of them made."""
 _Cache = type(lru_cache(lambda: None))
 OURS = "ai", "bot", "cli", "renderer", "rules", "sandbox"
 _caches: list[Any] = []
@@ -146,24 +144,27 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def _dealt(items: Sequence[pytest.Item], processes: int) -> list[pytest.Item]:
-    """Returns the tests in an order in which each process, which takes one after another, begins with its
-    share of those that come FIRST.
+    """Returns the tests in their order for processes of which each takes a part, one after another.
+
+    As pytest-xdist deals them out (worksteal), each begins with its share of what is HEAVY.
     """
-    ranks = {item: _rank(item.path) for item in items}
-    first = sorted((item for item in items if ranks[item] < len(FIRST)), key=ranks.__getitem__)
-    others = [item for item in items if ranks[item] == len(FIRST)]
+    heavy = sorted((item for item in items if _place(item, HEAVY) < len(HEAVY)), key=_in(HEAVY))
+    others = sorted((item for item in items if _place(item, HEAVY) == len(HEAVY)), key=_in(FIRST))
     order = list[pytest.Item]()
     for process in range(processes):
-        order += first[process::processes]
-        # pytest-xdist gives as many of those left to the next process as to each one after it.
+        order += heavy[process::processes]
         room = max(0, len(items) * (process + 1) // processes - len(order))
         order, others = order + others[:room], others[room:]
     return order
 
 
-def _rank(path: Path) -> int:
-    """Returns the place of a file in FIRST, or one after all of them."""
-    return next((place for place, one in enumerate(FIRST) if path.is_relative_to(one)), len(FIRST))
+def _in(places: Sequence[Path]) -> Callable[[pytest.Item], int]:
+    return lambda item: _place(item, places)
+
+
+def _place(item: pytest.Item, places: Sequence[Path]) -> int:
+    """Returns the number of the first of these places that a test is in; their number if it is in none."""
+    return next((number for number, one in enumerate(places) if item.path.is_relative_to(one)), len(places))
 
 
 @pytest.fixture(autouse=True)
