@@ -1,6 +1,7 @@
 """Reads the bot's metrics endpoint and its memory during a benchmark."""
 
 import math
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from socket import create_server
@@ -124,9 +125,14 @@ def resident_megabytes(process: int) -> float:
 
 
 def processor_seconds(process: int, *, children: bool = False) -> float:
-    """Returns the processor time of a process's threads, and of its children's if asked. Linux only."""
-    clocks = Path(f"/proc/{process}/task").glob("*/schedstat")
-    own = sum(int(clock.read_text().split()[0]) for clock in clocks) / 1e9
+    """Returns the processor time of a process's threads, and of its children's if asked. Linux only.
+
+    A thread that ends while they are counted counts for nothing.
+    """
+    own = 0.0
+    for clock in Path(f"/proc/{process}/task").glob("*/schedstat"):
+        with suppress(FileNotFoundError, ProcessLookupError):
+            own += int(clock.read_text().split()[0]) / 1e9
     return own + (children_seconds(process) if children else 0)
 
 

@@ -1,8 +1,11 @@
 """The benchmark's reading of the bot's metrics."""
 
+import os
+from pathlib import Path
+
 import pytest
 
-from sandbox.bench.probe import Reading
+from sandbox.bench.probe import Reading, processor_seconds
 
 
 def _reading(counts: dict[str, float], kind: str = "news") -> Reading:
@@ -37,3 +40,11 @@ def test_without_deliveries_a_quantile_is_0() -> None:
 def test_refusals_of_all_limits_are_counted() -> None:
     name = "gyoji_discord_limits_total reason="
     assert Reading({f"{name}global": 3, f"{name}30046": 2}).refusals == 5
+
+
+def test_a_thread_that_ends_while_they_are_counted_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    mine = processor_seconds(os.getpid())
+    gone = Path("/proc/self/task/0/schedstat")
+    listed = [*Path(f"/proc/{os.getpid()}/task").glob("*/schedstat"), gone]
+    monkeypatch.setattr(Path, "glob", lambda *_: iter(listed))
+    assert processor_seconds(os.getpid()) >= mine > 0
