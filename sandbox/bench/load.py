@@ -157,7 +157,7 @@ def _figures(load: Load, span: Span, delays: Delays, people: int, violations: li
         "answer_p99_ms": 1000 * percentile(delays.answers, 0.99),
         "message_p50_ms": 1000 * percentile(delays.messages, 0.5),
         "message_p99_ms": 1000 * percentile(delays.messages, 0.99),
-        "messages_told_apart": len(delays.messages) / pressed,
+        "messages_attributed": len(delays.messages) / pressed,
         "rss_mb": span.memory,
         "rss_mb_per_match": (span.memory - span.memory_half) / max(load.matches - load.matches // 2, 1),
         "loop_blocked_ms": None if span.worst_lag is None else 1000 * span.worst_lag,

@@ -189,6 +189,7 @@ def check_stages(database: Database, told_again: Set[tuple[str, str]]) -> Iterat
 def check_rounds(database: Database, asking: Collection[int]) -> Iterator[Violation]:
     """No message tells of a stage or round that is over as if it went on.
 
+    `standing` does not see that where the bot would leave the message as it is.
     `asking` are the ids of the messages with a button that opens a plan.
     """
     newest: dict[str, str] = {}

@@ -24,7 +24,7 @@ from rules.core.model import Seat
 OLD = timedelta(hours=1)
 """The age from which Discord limits the edits of a message, and the current message moves down."""
 EDIT_GAP = 2.0
-"""Seconds between two edits of a message that say who is still planning, at least.
+"""Seconds after an edit of a message for which who is still planning waits.
 
 Of the five edits that Discord takes in five seconds and channel, some are left for the round's news.
 """

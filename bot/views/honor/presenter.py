@@ -368,7 +368,6 @@ class HonorPresenter(Presenter[Observation]):
         return [rivals(self._public, seat, self._texts), *match_points(self._public, self._texts, seat)]
 
 
-@lru_cache(KEPT)
 def _answers(prompt: AskSaveFace, events: Sequence[AnyEvent]) -> Sequence[AnyEvent]:
     """Returns what came of the newest question like this one (HO3.4); nothing while it is open."""
     question = FaceAsked(prompt.cause, prompt.by, prompt.victim)
@@ -376,6 +375,7 @@ def _answers(prompt: AskSaveFace, events: Sequence[AnyEvent]) -> Sequence[AnyEve
     return [event for event in events[begun:] if isinstance(event, FaceSaved | FaceNotSaved)][:1]
 
 
+@lru_cache(KEPT)
 def labels(texts: Texts, deck: Deck | None = None) -> Labels:
     """All words that a picture may need, in one language."""
     said = HonorTexts(texts, deck=deck)

@@ -53,12 +53,8 @@ class Details:
             BUILDS.get(action) == one.building and region_of[name] == one.region
             for action, name in self._plan.provinces.items()
         )
-        building = f"{self._texts.term(one.building)} {one.missing}"
-        return (
-            self._texts("details-planned", building=building, then=one.missing - planned)
-            if planned
-            else building
-        )
+        now = f"{self._texts.term(one.building)} {one.missing}"
+        return self._texts("details-planned", building=now, then=one.missing - planned) if planned else now
 
     def _hunger_of(self, seat: Seat) -> str:
         public = self._public

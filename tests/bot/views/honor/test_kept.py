@@ -108,3 +108,8 @@ def test_the_line_says_what_was_done_and_counts_what_was_drawn() -> None:
         plain(line.content) == f"**Round {state.public.round}:** laid Archers, attacked {name} (won), "
         "took Shogun, took Fortress, drew 2"
     )
+
+
+def test_the_words_of_pictures_are_made_once_a_language() -> None:
+    words = texts_in("en")
+    assert HonorPresenter.labels(words) is HonorPresenter.labels(words)
