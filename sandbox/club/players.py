@@ -46,10 +46,14 @@ def question_of(component: Wire) -> str:
 
 
 def controls(view: View, verb: str) -> list[Wire]:
-    """Returns the enabled buttons and selects of a message with this verb."""
-    return [
-        part for part in (*view.buttons, *view.selects) if verb_of(part) == verb and not part.get("disabled")
-    ]
+    """Returns the enabled buttons and selects of a message with this verb: none once it is deleted."""
+    return [part for part in _enabled(view) if verb_of(part) == verb]
+
+
+def _enabled(view: View) -> list[Wire]:
+    """Returns what can be used of a message, the selects first."""
+    parts = () if view.deleted else (*view.selects, *view.buttons)
+    return [part for part in parts if part.get("custom_id") and not part.get("disabled")]
 
 
 def questions(view: View, route: str = "ask") -> list[Wire]:
@@ -57,22 +61,16 @@ def questions(view: View, route: str = "ask") -> list[Wire]:
 
     The button that takes an answer back asks nothing, nor does the menu of terms.
     """
-    parts = (*view.selects, *view.buttons)
     return [
         part
-        for part in parts
-        if str(part.get("custom_id")).startswith(f"{route}:")
-        and verb_of(part) not in ("change", "term")
-        and not part.get("disabled")
+        for part in _enabled(view)
+        if part["custom_id"].startswith(f"{route}:") and verb_of(part) not in ("change", "term")
     ]
 
 
 def stands(view: View, question: str) -> bool:
     """Whether the message is still there, and asks this."""
-    if view.deleted:
-        return False
-    parts = [part for part in (*view.buttons, *view.selects) if part.get("custom_id")]
-    return any(question_of(part) == question and not part.get("disabled") for part in parts)
+    return any(question_of(part) == question for part in _enabled(view))
 
 
 def usable(view: View, part: Wire) -> bool:
@@ -193,7 +191,8 @@ class Player:
 
     async def _answer(self, question: str, act: Callable[[View], Any], view: View) -> None:
         await self._read_through(view)
-        if self.pause and not (question.startswith("plan:") or stands(view, question)):
+        asked = question.startswith("plan:") or not self.pause or stands(view, question)
+        if view.deleted or not asked:
             return  # the question was settled in the meantime
         self._answered.add(question)
         await act(view)
@@ -215,10 +214,10 @@ class Player:
     # Planning ---------------------------------------------------------------------------------------------
 
     async def _open_plan(self, view: View) -> None:
-        reply = await self.human.click(view, controls(view, "plan")[0]["custom_id"])
-        panel = await reply.done()
-        if panel and (wanted := self._wanted(panel)):
-            await wanted()
+        for button in controls(view, "plan")[:1]:
+            panel = await (await self.human.click(view, button["custom_id"])).done()
+            if panel and (wanted := self._wanted(panel)):
+                await wanted()
 
     async def _plan(self, panel: View) -> None:
         """Take the suggestion, perhaps change a card, and confirm; if rejected, confirm the suggestion.

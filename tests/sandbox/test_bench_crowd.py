@@ -28,7 +28,7 @@ class Question(SimpleNamespace):
 
     def __init__(self, *custom_ids: str) -> None:
         buttons = [{"custom_id": custom_id} for custom_id in custom_ids]
-        super().__init__(buttons=buttons, selects=[])
+        super().__init__(buttons=buttons, selects=[], deleted=False)
 
 
 @pytest.fixture
