@@ -59,7 +59,9 @@ class Plain(Ground):
 
 def requantized(image: Image.Image, colours: Theme) -> Image.Image:
     """Returns an image in palette colours quantized again: a few colours become very near ones."""
-    return image.point(_requantized(colours))
+    image = image.point(_requantized(colours))
+    image.palette = palette(colours).palette
+    return image
 
 
 @cache

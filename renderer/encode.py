@@ -3,13 +3,19 @@
 import io
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
-from PIL import Image
+from PIL import Image, ImageChops
+from PIL.GifImagePlugin import getdata, getheader
 
 from renderer.png import png
 
 Extension: TypeAlias = Literal["png", "gif"]
+
+_STAYS = 1
+"""GIF's disposal method "do not dispose": the next frame is painted over it."""
+_TRAILER = b";"
+"""The last byte of a GIF."""
 
 
 @dataclass(frozen=True)
@@ -34,20 +40,43 @@ class Frame(NamedTuple):
 
 
 def encode_animation(frames: Iterable[Frame]) -> Rendered:
-    """Returns a GIF that plays once. All frames have the same size and palette."""
-    shown, file = _timed(frames), io.BytesIO()
-    first = next(shown)
-    first.save(file, "GIF", save_all=True, append_images=shown, optimize=False, disposal=1)
-    return Rendered(file.getvalue(), "gif", first.size)
+    """Returns a GIF that plays once. All frames have the same size and palette.
+
+    Each is written as it comes: `Image.save` would keep all of them until the last one, up to 30 MB.
+    """
+    file, size = io.BytesIO(), (0, 0)
+    for change, corner, milliseconds in _changes(frames):
+        timed: dict[str, Any] = {"duration": milliseconds, "disposal": _STAYS}
+        if not file.tell():
+            size = change.size
+            file.writelines(getheader(change, info=timed)[0])
+        file.writelines(getdata(change, corner, **timed))
+    file.write(_TRAILER)
+    return Rendered(file.getvalue(), "gif", size)
 
 
-def _timed(frames: Iterable[Frame]) -> Iterator[Image.Image]:
-    """Yields one image at a time that says itself how long it is shown: together they fill a process."""
-    for image, milliseconds in frames:
-        image.info["duration"] = milliseconds
-        yield image
+def _changes(frames: Iterable[Frame]) -> Iterator[tuple[Image.Image, tuple[int, int], int]]:
+    """Yields the first frame, and the part of each other one that differs from the one before it.
+
+    With each comes its corner on the first one, and the milliseconds until something changes.
+    """
+    shown: Image.Image | None = None
+    part, corner, milliseconds = Image.new("P", (1, 1)), (0, 0), 0
+    for image, duration in frames:
+        box = ImageChops.subtract_modulo(image, shown).getbbox() if shown else (0, 0, *image.size)
+        if box:
+            if shown:
+                yield part, corner, milliseconds
+            part, corner, milliseconds = image.crop(box), box[:2], 0
+        shown, milliseconds = image, milliseconds + duration
+    yield part, corner, milliseconds
 
 
 def reduced(image: Image.Image, palette: Image.Image) -> Image.Image:
-    """Returns the image quantized to the nearest colours of a palette (mode P), without dithering."""
-    return image.quantize(palette=palette, dither=Image.Dither.NONE)
+    """Returns the image quantized to the nearest colours of a palette (mode P), without dithering.
+
+    It shares the palette's Python object, which takes 2 KB: thousands of small images are cached.
+    """
+    image = image.quantize(palette=palette, dither=Image.Dither.NONE)
+    image.palette = palette.palette
+    return image

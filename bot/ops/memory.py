@@ -34,6 +34,15 @@ def configure_malloc() -> None:
         library.mallopt(_ARENA_MAX, _ARENAS)
 
 
+def trim_malloc() -> None:
+    """Return what is free between small allocations to the system (man malloc_trim): some 2 ms.
+
+    Pictures in a cache leave holes where others were: 20 MB after a thousand. A no-op without glibc.
+    """
+    with suppress(OSError, AttributeError):
+        ctypes.CDLL(None).malloc_trim(0)
+
+
 def resident_bytes(process: int) -> int:
     """Returns the resident memory of a process (man proc_pid_statm); 0 if it is gone, or without procfs."""
     try:

@@ -8,6 +8,7 @@ import pickle
 import signal
 import sys
 from collections.abc import Callable
+from itertools import count
 from pkgutil import resolve_name
 from typing import Any, NamedTuple
 
@@ -16,6 +17,8 @@ from bot.ops import memory, tracebacks
 NICENESS = 1
 """Usual nice level of the process: responses of the bot take precedence on the same core. Not more: people
 wait for pictures, too, and other programs must not keep them waiting."""
+TRIM_EVERY = 25
+"""Calls after which a worker returns free memory to the system."""
 LENGTH = 8
 """Size of the length prefix of an answer, in bytes."""
 
@@ -32,7 +35,7 @@ def serve(function: Callable[[Any], Any], niceness: int = NICENESS) -> None:
     os.nice(niceness)
     requests, answers = sys.stdin.buffer, os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # prints do not get between the answers
-    while True:
+    for number in count(1):
         try:
             argument = pickle.load(requests)  # noqa: S301 - from the bot alone
         except (EOFError, pickle.UnpicklingError):
@@ -47,6 +50,8 @@ def serve(function: Callable[[Any], Any], niceness: int = NICENESS) -> None:
             answers.flush()
         except BrokenPipeError:
             os._exit(0)  # the bot is gone; there is nothing to clean up
+        if number % TRIM_EVERY == 0:
+            memory.trim_malloc()
 
 
 if __name__ == "__main__":

@@ -52,11 +52,13 @@ class _View(NamedTuple):
 
 @lru_cache(maxsize=16)
 def _views(height: int) -> Sequence[_View]:
-    """Returns all parts of the board that a map of this height may show."""
+    """Returns all parts of the board that a map of this height may show; equal sets are one object."""
+    known: dict[frozenset[ProvinceName], frozenset[ProvinceName]] = {}
     lefts = range(0, BOARD[0] - WIDTH + 1, _STEP)
     tops = range(_MAP_BEGIN, _MAP_END - height + 1, _STEP)
     boxes = [(left, top, left + WIDTH, top + height) for left in lefts for top in tops]
-    return [_View(box, frozenset(name for name in chart().sites if shows(box, name))) for box in boxes]
+    shown = (frozenset(name for name in chart().sites if shows(box, name)) for box in boxes)
+    return [_View(box, known.setdefault(names, names)) for box, names in zip(boxes, shown, strict=True)]
 
 
 def shows(box: Box, name: ProvinceName) -> bool:

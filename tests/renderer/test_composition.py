@@ -64,3 +64,11 @@ def test_colours_quantized_again_stay_as_they_are() -> None:
     once = requantized(image, STANDARD)
     assert once.tobytes() == reduced(image.convert("RGB"), palette(STANDARD)).tobytes()
     assert requantized(once, STANDARD).tobytes() == once.tobytes()
+
+
+def test_reduced_images_share_their_palette() -> None:
+    """A copy takes 2 KB, and thousands of small images are cached."""
+    first, second = (
+        reduced(Image.new("RGB", (2, 2), colour), palette(STANDARD)) for colour in ("red", "blue")
+    )
+    assert first.palette is second.palette is requantized(first, STANDARD).palette
