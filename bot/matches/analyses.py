@@ -5,13 +5,13 @@ with it. The same record gives the same analysis, and an ended match never chang
 """
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 import structlog
 
 from ai.analysis import analyse, is_analysed
+from bot.matches.bounded_dict import BoundedDict
 from bot.matches.errors import AnalysisFailed
 from bot.ops.worker_process import ProcessWorker, ThreadWorker, Worker, WorkerFailed, WorkerLost
 from rules.core.record import MatchRecord
@@ -34,7 +34,7 @@ class Analyses:
         self._read = read
         self._in_process = in_process
         self._one_at_a_time = asyncio.Lock()
-        self._known: OrderedDict[str, Any] = OrderedDict()
+        self._known = BoundedDict[str, Any](_MAX_CACHED)
 
     async def of(self, match_id: str) -> Any:
         """Returns the analysis, or None where there is none: so for a match that was not played to its end.
@@ -49,10 +49,7 @@ class Analyses:
                         return None  # not kept: it may still go on
                     self._known[match_id] = await self._computed(record, match_id)
         self._known.move_to_end(match_id)
-        found = self._known[match_id]
-        if len(self._known) > _MAX_CACHED:
-            self._known.popitem(last=False)
-        return found
+        return self._known[match_id]
 
     async def _computed(self, record: MatchRecord, match_id: str) -> Any:
         worker: Worker = ThreadWorker(analyse)

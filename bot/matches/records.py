@@ -8,7 +8,6 @@ secret.
 """
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -17,6 +16,7 @@ import msgspec
 import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.matches.bounded_dict import BoundedDict
 from bot.matches.match_view import MatchRows, rules_changed_at
 from bot.matches.stage_log import public_events
 from bot.store import log, stages
@@ -130,7 +130,7 @@ class Proofs:
     def __init__(self, read: Callable[[str], Awaitable[MatchRecord]]) -> None:
         self._read = read
         self._one_at_a_time = asyncio.Lock()
-        self._known: OrderedDict[str, Proven] = OrderedDict()
+        self._known = BoundedDict[str, Proven](_MAX_CACHED)
 
     async def of(self, match_id: str) -> Proven:
         """Returns the proof of an ended match. Raises UnknownMatch, NotStarted, or RulesError if it fails."""
@@ -142,6 +142,4 @@ class Proofs:
                 proof = await asyncio.to_thread(prove, record)
                 proven = Proven(proof, record.seed or "", record.commitment)
         self._known[match_id] = proven
-        if len(self._known) > _MAX_CACHED:
-            self._known.popitem(last=False)
         return proven

@@ -93,8 +93,8 @@ class Referee(MatchReader):
         self._make_seed = make_seed
         self._finished = finished
         self._decided = decided
-        self._upgraded: set[str] = set()
-        """The matches that were found to be played by this program's rules."""
+        self._current: set[str] = set()
+        """The running matches that are known to be played by this program's rules."""
         self._locks = KeyedLock()
         self._ai_turns = ai_turns.AiTurns(self._owes_for_ai, self._act_for_ai, leases or SingleProcess())
         self.match_changed = Subscribers[str]("match_changed")
@@ -203,7 +203,7 @@ class Referee(MatchReader):
             async with self._locks.through(match_id), writing(self.engine) as connection:
                 rows, tenure = await self._locked_rows(connection, match_id)
                 transaction = MatchTransaction(connection, rows, actor, int(self._now()), self._cache)
-                if match_id not in self._upgraded:
+                if match_id not in self._current:
                     await maintenance.upgrade(transaction)
                 permissions.require(rows, actor, act.__name__)
                 result = await act(transaction, *arguments, **keywords)
@@ -218,7 +218,10 @@ class Referee(MatchReader):
         # There is no await since the commit, so no other transaction can intervene.
         self._cache.update(rows, transaction.result, tenure)
         self._cache.keep_views(rows, transaction.views)
-        self._upgraded.add(match_id)
+        if rows.match.ended:
+            self._current.discard(match_id)  # `upgrade` has nothing to do there
+        else:
+            self._current.add(match_id)
         self.match_changed.publish(match_id)
         if rows.next_due is not None:
             self.clock_set.publish(rows.next_due)

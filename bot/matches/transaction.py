@@ -1,7 +1,7 @@
 """One transaction on a match: it writes a row of the log together with its stages and outbox rows.
 
-An act is a function that gets the transaction, checks the actor's permission, and writes. All its writes are
-committed atomically.
+An act is a function that gets the transaction and writes, once the referee has checked the actor's permission
+(`permissions`). All its writes are committed atomically.
 """
 
 from collections.abc import Mapping

@@ -113,8 +113,6 @@ class FaultInjector:
         """The life that is under way."""
         self.down = 2.0
         """Seconds until the next life begins."""
-        self.last = 0.0
-        """When the last fault began or ended."""
         self.deleted: set[int] = set()
         """Messages that a moderator has deleted."""
         self.told_again: set[tuple[str, str]] = set()
@@ -142,14 +140,9 @@ class FaultInjector:
         loop = asyncio.get_running_loop()
         for fault in schedule:
             await asyncio.sleep(max(fault.at - loop.time(), 0))
-            task = asyncio.create_task(self._happen(fault))
+            task = asyncio.create_task(self._kinds[fault.kind](fault.how))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
-
-    async def _happen(self, fault: Fault) -> None:
-        self.last = asyncio.get_running_loop().time()
-        await self._kinds[fault.kind](fault.how)
-        self.last = asyncio.get_running_loop().time()
 
     async def _kill(self, how: dict[str, Any]) -> None:
         process = self.process

@@ -53,8 +53,8 @@ class Database:
 Log = dict[tuple[str, int], tuple[Any, ...]]
 
 
-def read_log(database: Database, known: Log) -> Log:
-    """Returns all rows of all logs. `known` are those of an earlier moment."""
+def read_log(database: Database) -> Log:
+    """Returns all rows of all logs."""
     query = "SELECT match_id, seq, kind, seat, data, digest, at FROM log ORDER BY match_id, seq"
     return {(row["match_id"], row["seq"]): tuple(row) for row in database.rows(query)}
 

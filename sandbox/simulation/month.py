@@ -7,7 +7,6 @@ import os
 import sqlite3
 import tempfile
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -17,7 +16,7 @@ from sandbox.club.process import environment
 from sandbox.discord import Config
 from sandbox.discord.config import Seen
 from sandbox.simulation import invariants, randomness
-from sandbox.simulation.club import MonthTable, Title, open_club
+from sandbox.simulation.club import Title, open_club
 from sandbox.simulation.faults import CALM, DAY, HOUR, Fault, FaultInjector, draw_schedule
 from sandbox.simulation.invariants import Database, Violation
 from sandbox.simulation.machine import Machine
@@ -181,7 +180,7 @@ class Month:
             self._stopped = True
         if self.injector.process:
             self.injector.process.kill()
-        self._count(club)
+        self._count()
 
     async def _end(self, work: Sequence[asyncio.Task[None]]) -> None:
         """Stop all when the month is over and the last check is done."""
@@ -287,7 +286,7 @@ class Month:
         return self.injector.closed | {user.id for user in self.service.users.values() if not user.dms_open}
 
     def _check_death(self) -> None:
-        log = invariants.read_log(self.database, self._log) if self._file.exists() else {}
+        log = invariants.read_log(self.database) if self._file.exists() else {}
         self._require(invariants.check_log(self._log, log))
         self._require(invariants.check_doubles(self.service))
         self._log = log
@@ -318,15 +317,14 @@ class Month:
         self.result.findings.append(Finding(round(day, 3), str(violation)))
         raise Found(str(violation))
 
-    def _count(self, club: Sequence[MonthTable]) -> None:
+    def _count(self) -> None:
         result = self.result
         result.rows = len(self._log)
         result.messages = sum(1 for _ in invariants.posted(self.service))
         result.presses += len(self.service.interactions)
-        with suppress(Exception):
-            rows = self.database.rows("SELECT status, count(*) AS n FROM matches GROUP BY status")
-            counts = {row["status"]: row["n"] for row in rows}
-            result.matches, result.finished = sum(counts.values()), counts.get("over", 0)
+        rows = self.database.rows("SELECT status, count(*) AS n FROM matches GROUP BY status")
+        counts = {row["status"]: row["n"] for row in rows}
+        result.matches, result.finished = sum(counts.values()), counts.get("over", 0)
 
 
 async def _collect() -> None:

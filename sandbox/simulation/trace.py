@@ -25,5 +25,7 @@ class Trace:
             self._file.write(line)
 
     def digest(self) -> str:
-        """Returns the SHA-256 of all events so far, in hex."""
+        """Returns the SHA-256 of all events so far, in hex; by then they are in the file, too."""
+        if self._file:
+            self._file.flush()
         return self._hash.hexdigest()

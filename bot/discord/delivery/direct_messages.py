@@ -8,7 +8,6 @@ second that Discord allows a bot.
 """
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import Generic, TypeVar
@@ -19,6 +18,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.discord.delivery.retry_policy import UNREACHABLE, is_discord_busy
+from bot.matches.bounded_dict import BoundedDict
 from bot.store import people
 from bot.store.engine import fetch, write
 from bot.store.people import User
@@ -49,7 +49,7 @@ class Recent(Generic[K]):
     def __init__(self, now: Callable[[], float], seconds: float) -> None:
         self._now = now
         self._seconds = seconds
-        self._times: OrderedDict[K, float] = OrderedDict()
+        self._times = BoundedDict[K, float](MAX_REMEMBERED)
 
     def __contains__(self, key: K) -> bool:
         return 0 <= self._now() - self._times.get(key, float("-inf")) < self._seconds
@@ -57,9 +57,6 @@ class Recent(Generic[K]):
     def add(self, key: K) -> None:
         """Record that it happens now."""
         self._times[key] = self._now()
-        self._times.move_to_end(key)
-        if len(self._times) > MAX_REMEMBERED:
-            self._times.popitem(last=False)
 
     def __iter__(self) -> Iterator[K]:
         return iter(tuple(self._times))
@@ -77,15 +74,13 @@ class LastAnswers:
     def __init__(self, now: Callable[[], float]) -> None:
         """`now` is the time in seconds."""
         self._now = now
-        self._last: OrderedDict[str, tuple[float, Seat, int | None, str | None, str]] = OrderedDict()
+        self._last = BoundedDict[str, tuple[float, Seat, int | None, str | None, str]](MAX_REMEMBERED)
 
     def add(
         self, match_id: str, seat: Seat, channel_id: int | None, stage: str | None, prompt: str = ""
     ) -> None:
         """The seat's player answers now, in this channel and this stage, the question with this id."""
         self._last[match_id] = self._now(), seat, channel_id, stage, prompt
-        if len(self._last) > MAX_REMEMBERED:
-            self._last.popitem(last=False)
 
     def end_turn(self, match_id: str) -> None:
         """The panel of whoever answered last is closed for good: what comes next is a new message."""

@@ -6,11 +6,12 @@ not count towards the bot's global limit (https://docs.discord.com/developers/in
 """
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias, TypeVar
 
 import discord
+
+from bot.matches.bounded_dict import BoundedDict
 
 LIFETIME = 14 * 60.0
 """Seconds for which a token is used: a minute less than it is valid."""
@@ -27,7 +28,7 @@ class InteractionTokens:
     """The newest press of each message, while its token is valid. They are lost with the process."""
 
     def __init__(self) -> None:
-        self._newest: OrderedDict[int, tuple[float, Press]] = OrderedDict()
+        self._newest = BoundedDict[int, tuple[float, Press]](MAX_TOKENS)
         """By message id: until when, in the event loop's seconds, and the press; the oldest first."""
 
     def keep(self, interaction: Press) -> None:
@@ -38,10 +39,7 @@ class InteractionTokens:
         pressed = interaction.message
         if pressed is None or pressed.flags.ephemeral:
             return
-        self._newest.pop(pressed.id, None)
         self._newest[pressed.id] = asyncio.get_running_loop().time() + LIFETIME, interaction
-        if len(self._newest) > MAX_TOKENS:
-            self._newest.popitem(last=False)
 
     def has(self, message_id: int) -> bool:
         """Whether a message can be changed through a press, unless Discord refuses the token."""

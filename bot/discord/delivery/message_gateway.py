@@ -9,7 +9,6 @@ import asyncio
 import contextlib
 import hashlib
 import math
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from copy import copy
 from dataclasses import astuple, dataclass, replace
@@ -24,6 +23,7 @@ from bot.cluster.leases import Lease, LeaseLost
 from bot.discord.delivery.direct_messages import MAX_REMEMBERED
 from bot.discord.delivery.interaction_tokens import InteractionTokens
 from bot.discord.layout import Opening, RenderedMessage, Uploads, parts_of, uploads_of
+from bot.matches.bounded_dict import BoundedDict
 from bot.matches.keyed_lock import KeyedLock
 from bot.store import log, messages, outbox, people
 from bot.store.engine import changes_of, fetch, has_peers, keep_rows, write, writing
@@ -62,9 +62,9 @@ class Edits:
 
     def __init__(self) -> None:
         self._locks = KeyedLock()
-        self._last: OrderedDict[int, tuple[float, Uploads]] = OrderedDict()
+        self._last = BoundedDict[int, tuple[float, Uploads]](MAX_REMEMBERED)
         """By message id: when it was last edited, in the event loop's seconds, and its pictures since."""
-        self._pressed: OrderedDict[int, object] = OrderedDict()
+        self._pressed = BoundedDict[int, object](_MAX_PRESSED)
         """The contents of messages whose last edit was the answer to a press."""
 
     def seconds_since(self, message_id: int) -> float:
@@ -97,12 +97,8 @@ class Edits:
                     raise
                 edited = await edit({})  # another process has replaced them
             self._last[message_id] = asyncio.get_running_loop().time(), uploads_of(edited)
-            if len(self._last) > MAX_REMEMBERED:
-                self._last.popitem(last=False)
             if pressed is not None:
                 self._pressed[message_id] = pressed
-                if len(self._pressed) > _MAX_PRESSED:
-                    self._pressed.popitem(last=False)
 
 
 class MessageGateway:

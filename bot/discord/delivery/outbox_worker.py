@@ -147,12 +147,12 @@ class OutboxWorker:
     async def _serve(self, match_id: str) -> None:
         begin_work(match_id)
         woken = self._woken[match_id]
-        retry_policy = self._retry_policies[match_id] = RetryPolicy(self._now)
+        self._retry_policies[match_id] = RetryPolicy(self._now)
         try:
             while woken.is_set() and not self._closing:
                 woken.clear()
                 if not await self._try(match_id):
-                    await self._wait(woken, retry_policy.next_backoff())
+                    await self._wait(woken, self._retry_policies[match_id].next_backoff())
                     woken.set()
         finally:
             del self._tasks[match_id], self._woken[match_id], self._retry_policies[match_id]
@@ -198,6 +198,7 @@ class OutboxWorker:
                 if story and story.done():
                     told, story = await story, None
                     if not told:
+                        woken.clear()  # by the end of the story: an outage is waited out
                         break
                 if woken.is_set() or has_peers(self._engine):  # which wake nobody
                     woken.clear()
@@ -277,7 +278,7 @@ class OutboxWorker:
             del self._editors[match_id]
 
     async def _edit_all(self, match_id: str, lease: Lease) -> None:
-        for known in self._waiting_edits[match_id]:
+        for known in self._waiting_edits.get(match_id, ()):
             await self._unless_closed(self._spare_time())
             if self._closing:
                 return

@@ -202,3 +202,9 @@ async def test_a_match_of_a_title_that_is_gone_can_only_be_ended(
     assert await position_of(house.referee, match) is None, "and it keeps no list from being shown"
     await house.referee.end(moderator(), match_id)
     assert (await house.lobby.rows(match_id)).match.status == "stopped"
+
+
+async def test_matches_that_are_over_are_forgotten(house: House) -> None:
+    over, running = await house.begin(AIKO, REN), await house.begin(AIKO, REN)
+    await house.referee.end(moderator(), over)
+    assert house.referee._current == {running}

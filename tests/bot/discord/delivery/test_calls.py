@@ -241,6 +241,15 @@ def test_who_answered_last_is_known_for_a_while() -> None:
     assert not last.is_by("match", Seat(2))
 
 
+def test_of_many_matches_those_answered_in_last_are_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.discord.delivery.direct_messages.MAX_REMEMBERED", 2)
+    last = LastAnswers(lambda: 0.0)
+    for match in ("first", "second", "first", "third"):
+        last.add(match, Seat(1), 12, "1-spring-3")
+    assert not last.is_by("second", Seat(1))
+    assert last.is_by("first", Seat(1))
+
+
 def test_a_closed_panel_is_no_place_for_the_next_question() -> None:
     """Else the press that settled it would show there what delivery asks in a new message."""
     last = LastAnswers(lambda: 0.0)

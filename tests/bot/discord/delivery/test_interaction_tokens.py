@@ -122,19 +122,17 @@ async def test_an_archived_thread_is_opened_for_an_edit_through_a_press(club: Cl
     assert not thread.extra["archived"]
 
 
-async def test_only_the_newest_presses_are_kept(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(interaction_tokens, "MAX_TOKENS", 1)
+async def test_only_the_newest_presses_are_kept(club: Club) -> None:
+    club.bot.gateway.tokens._newest.most = 1
     await club.begin()
     key, _ = await pressed_panel(club, club.aiko)
     await pressed_panel(club, club.bob)
     assert await show(club, key, club.aiko.dm, "Laid.") == ["update_message"]
 
 
-async def test_nothing_is_kept_of_what_one_person_alone_sees(
-    club: Club, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_nothing_is_kept_of_what_one_person_alone_sees(club: Club) -> None:
     """Delivery never changes it."""
-    monkeypatch.setattr(interaction_tokens, "MAX_TOKENS", 1)
+    club.bot.gateway.tokens._newest.most = 1
     thread = await club.begin()
     key, _ = await pressed_panel(club, club.aiko)
     planning = await club.aiko.wait(thread, lambda view: "Special cards" in view.text)

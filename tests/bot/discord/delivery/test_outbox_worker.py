@@ -8,6 +8,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import discord
+import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 from structlog.testing import capture_logs
 
@@ -29,11 +30,13 @@ class Hiccups:
 
     def __init__(self, answers: str) -> None:
         self._answers: Iterator[str] = iter(answers)
+        self.attempts = 0
 
     def may_wait(self, *_: Any) -> bool:
         return False
 
     async def deliver(self, *_: Any) -> None:
+        self.attempts += 1
         if next(self._answers) == "x":
             raise ConnectionResetError
 
@@ -54,6 +57,44 @@ async def test_whoever_gets_something_said_need_not_rest_for_minutes(engine: Asy
     outbox_worker.wake(MATCH.id)
     await outbox_worker.drain(MATCH.id)
     assert outbox_worker.__dict__["rests"] == [1, 2, 4, 1, 2]
+
+
+class Moving(Hiccups):
+    """The match moves to another thread during the third attempt."""
+
+    worker: OutboxWorker
+
+    async def deliver(self, *_: Any) -> None:
+        if self.attempts == 2:
+            self.worker.retry(MATCH.id)
+        await super().deliver()
+
+
+async def test_after_a_match_has_moved_what_gets_through_ends_the_outage(engine: AsyncEngine) -> None:
+    async with writing(engine) as connection:
+        await matches.create(connection, MATCH)
+        for number in range(2):
+            await outbox.put(connection, MATCH.id, "seat:0", f"stage-{number}", number)
+    discord = Moving("xx.x.")
+    discord.worker = outbox_worker = Watched(engine, cast(Dispatcher, discord))
+    outbox_worker.wake(MATCH.id)
+    await outbox_worker.drain(MATCH.id)
+    assert outbox_worker.__dict__["rests"] == [1, 2, 1]
+
+
+@pytest.mark.parametrize("stages", [1, 3])
+async def test_a_story_waits_out_an_outage_as_a_single_message_does(engine: AsyncEngine, stages: int) -> None:
+    """Told beside others, its end woke the worker: thousands of attempts a second."""
+    async with writing(engine) as connection:
+        await matches.create(connection, MATCH)
+        for number in range(stages):
+            await outbox.put(connection, MATCH.id, outbox.TABLE, f"stage-{number}", number)
+    discord = Hiccups("x" * 100)
+    outbox_worker = OutboxWorker(engine, cast(Dispatcher, discord))
+    outbox_worker.wake(MATCH.id)
+    await sleep(0.5)
+    await outbox_worker.close()
+    assert discord.attempts == 1
 
 
 async def test_what_nobody_else_writes_is_read_once(engine: AsyncEngine) -> None:

@@ -1,14 +1,18 @@
 """Edits that may wait: none is made over news, none is forgotten, and news do not count among them."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from datetime import timedelta
 from typing import Any, cast
 
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
+from structlog.testing import capture_logs
 
+from bot.cluster.leases import Lease, SingleProcess, Work
 from bot.discord.delivery import dispatcher
-from bot.discord.delivery.dispatcher import Dispatcher
+from bot.discord.delivery.dispatcher import EDIT_GAP, Dispatcher
 from bot.discord.delivery.outbox_worker import OutboxWorker
 from bot.discord.delivery.poster import Poster
 from bot.matches import Actor
@@ -38,6 +42,30 @@ DRAWING = 2.0
 
 
 # Worker -----------------------------------------------------------------------------------------------------
+
+
+class Claiming(SingleProcess):
+    """While a lease is claimed, news are read that the edits of the match must not overtake."""
+
+    def __init__(self) -> None:
+        self.worker: OutboxWorker
+
+    @asynccontextmanager
+    async def of(self, match_id: str, work: Work) -> AsyncIterator[Lease | None]:
+        self.worker._keep_waiting(match_id, ())
+        async with super().of(match_id, work) as lease:
+            yield lease
+
+
+async def test_edits_that_are_made_with_the_news_are_not_looked_for_again(engine: AsyncEngine) -> None:
+    leases = Claiming()
+    leases.worker = worker = OutboxWorker(engine, cast(Dispatcher, None), leases)
+    worker._keep_waiting(MATCH.id, [outbox.Item("table", "now", 1, 0)])
+    with capture_logs() as logs:
+        worker._start_editor(MATCH.id)
+        await asyncio.sleep(EDIT_GAP + 1)
+        await worker.close()
+    assert logs == []
 
 
 class Drawn:
