@@ -5,7 +5,7 @@ A schedule is plain data, so that a failing one can be shrunk by leaving faults 
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -120,7 +120,7 @@ class FaultInjector:
         self.closed: set[int] = set()
         """People whose direct messages were closed at some time."""
         self._tasks: set[asyncio.Task[None]] = set()
-        self._kinds: dict[str, Callable[[dict[str, Any]], Awaitable[None]]] = {
+        self._kinds: dict[str, Callable[[dict[str, Any]], Coroutine[Any, Any, None]]] = {
             "kill": self._kill,
             "gateway": self._gateway,
             "failure": self._failure,
