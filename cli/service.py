@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from bot.ops import memory
 from bot.ops.health import is_fresh
 from bot.settings import SettingsError, load_settings
 from cli.console import echo, echo_error
@@ -14,8 +15,8 @@ BAD = 1
 
 def run() -> None:
     """Run the bot until it is stopped. Settings come from the environment or from .env."""
-    from bot.discord.app import run as run_bot  # `health` runs often, and needs no Discord
-
+    with memory.importing():
+        from bot.discord.app import run as run_bot  # `health` runs often, and needs no Discord
     run_bot()
 
 

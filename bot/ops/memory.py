@@ -3,8 +3,8 @@
 import ctypes
 import gc
 import os
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from time import monotonic
 
@@ -50,6 +50,20 @@ def resident_bytes(process: int) -> int:
     except (OSError, IndexError):
         return 0
     return pages * os.sysconf("SC_PAGE_SIZE")
+
+
+@contextmanager
+def importing() -> Iterator[None]:
+    """Collect no garbage within the block, and exempt from collection what is there after it.
+
+    What is imported stays. To look through it again and again takes a sixth of the time of all imports.
+    """
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def freeze_objects() -> None:

@@ -96,3 +96,17 @@ memory.trim_malloc()
 print(memory.resident_bytes(os.getpid()))
 """)
     assert after < before - 20_000_000
+
+
+def test_nothing_is_collected_during_imports_nor_looked_at_afterwards() -> None:
+    collected, frozen, enabled = run("""
+before = [generation["collections"] for generation in gc.get_stats()]
+known = gc.get_freeze_count()
+with memory.importing():
+    kept = [Cycle() for _ in range(20_000)]
+print(sum(generation["collections"] for generation in gc.get_stats()) - sum(before))
+print(gc.get_freeze_count() - known)
+print(int(gc.isenabled()))
+""")
+    assert (collected, enabled) == (0, 1)
+    assert frozen >= 20_000
