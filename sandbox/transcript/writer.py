@@ -135,7 +135,8 @@ class _Transcript:
         shown = self._shown(moment.message, moment.version)
         recipient = moment.message.channel.recipient
         words = self.words(f"demo-minute-{moment.kind}", name=recipient.name if recipient else "")
-        return f'<p class="h3">{escape(words)} {place}</p><div class="then">{shown}</div>'
+        readers = self._readers([recipient.id]) if recipient else ""
+        return f'<div{readers}><p class="h3">{escape(words)} {place}</p><div class="then">{shown}</div></div>'
 
     def _public(self, channel: Channel) -> list[Message]:
         """Returns the bot's messages for all who are in a channel."""

@@ -216,6 +216,19 @@ def test_opens_with_moments_for_who_has_one_minute(page: Page) -> None:
     assert re.search(r"In one minute.*A table opens in a channel.*My plan</button>.*Channel #table", html)
 
 
+async def test_a_private_moment_is_shown_to_its_person_alone(desk: Desk, tmp_path: Path) -> None:
+    body = {"content": "Your plan", "components": [row(button("plan", label="Suggest"))]}
+    sent = await desk.request("POST", f"/channels/{desk.alice.dm.id}/messages", body, (("map.png", PIXEL),))
+    panel = View(desk.alice.dm.messages[int(sent.body["id"])], desk.alice)
+    pending = await desk.opened(desk.alice.click(panel, "Suggest"))
+    await pending.answer(CallbackType.DEFERRED_UPDATE)
+    await pending.reply()
+    write_transcript(desk.service, [desk.bob, desk.alice], tmp_path, "A game", texts_in("en"))
+    html = (tmp_path / "index.html").read_text("utf-8")
+    minute = html[html.index('id="minute"') :]
+    assert re.search(r'<div data-for="1"><p class="h3">[^<]*Alice', minute)
+
+
 def test_escapes_what_people_wrote(page: Page) -> None:
     html, _ = page
     assert "&lt;script&gt;alert(1)&lt;/script&gt;" in html
