@@ -35,8 +35,14 @@ def changes(events: Iterable[AnyEvent]) -> Changes:
                 cards.add((_daimyo(seat), castle))
             case facts.DaimyoLaid(owner=owner):
                 heads.add(_daimyo(owner))
-            case facts.BecameShogun(seat=seat) | facts.HouseSeized(seat=seat):
+                lost.discard(_daimyo(owner))
+            case facts.BecameShogun(seat=seat):
                 heads.add(_daimyo(seat))
+            case facts.HouseSeized(seat=seat, former=former, cards=taken):
+                heads.add(_daimyo(seat))
+                lost.discard(_daimyo(seat))
+                lost.add(_daimyo(former))
+                cards.update((_daimyo(seat), card) for card in taken)
             case facts.ShogunCardMoved(seat=int(seat)):
                 heads.add(_daimyo(seat))
             case facts.BecameRonin(seat=seat) | facts.AllianceMade(seat=seat):

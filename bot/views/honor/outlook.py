@@ -77,14 +77,14 @@ def _is_sure(hand: Hand, target: Seat) -> bool:
     return reckoning.odds(*reckoning.dice_of_battle(hand.content, hand.players, hand.seat, target)) == 1
 
 
-def _threat(hand: Hand, players: Sequence[Player], owner: Seat, texts: HonorTexts) -> str:
+def _threat(hand: Hand, players: Sequence[Player], owner: Seat, texts: HonorTexts, *, dice_told: bool) -> str:
     """Who would have the best odds in an attack on a player who can be attacked then (HO4.1, HO4.2)."""
     threat = reckoning.strongest_attack(hand.content, players, owner)
     if threat is None:
         strength = reckoning.strength(hand.content, players, owner, defending=True)
         ronin = any(player.ronin for seat, player in by_seat(players) if seat not in (owner, hand.seat))
         defence = reckoning.dice(hand.content, strength)
-        return texts("stakes-no-threat", ronin=yes(ronin), defence=defence)
+        return texts("stakes-no-threat", ronin=yes(ronin), told=yes(dice_told), defence=defence)
     attack, defence = threat.attack, threat.defence
     player, chance = texts.player(threat.attacker), _percent(attack, defence)
     return texts("stakes-threat", player=player, odds=chance, attack=attack, defence=defence)
@@ -113,19 +113,17 @@ def _weakened(hand: Hand, servant: Seat, texts: HonorTexts) -> str:
     return texts("stakes-weakened", **dice)
 
 
-def _fortified(card: CardKey, hand: Hand, owner: Seat, texts: HonorTexts) -> Iterator[str]:
+def _fortified(hand: Hand, end: Public, owner: Seat, texts: HonorTexts) -> Iterator[str]:
     """What a castle does: its owner can be attacked (HO4.1), and defends with other dice (HO4.2)."""
     if not reckoning.may_be_attacked(hand.content, hand.players, hand.public.shogun, owner):
         yield texts("stakes-castle", own=yes(owner == hand.seat), player=texts.player(owner))
-    players, former = list(hand.players), hand.players[owner]
-    kept = [other for other in former.daimyo_house if hand.kind(other) is not Kind.CASTLE]
-    players[owner] = replace(former, daimyo_house=(*kept, card))
     before, after = (
-        reckoning.strength(hand.content, there, owner, defending=True) for there in (hand.players, players)
+        reckoning.strength(hand.content, there, owner, defending=True)
+        for there in (hand.players, end.players)
     )
     dice = {"dice": reckoning.dice(hand.content, before), "dice_then": reckoning.dice(hand.content, after)}
     yield texts("stakes-defence", strength=before, strength_then=after, **dice)
-    yield _threat(hand, players, owner, texts)
+    yield _threat(hand, end.players, owner, texts, dice_told=True)
 
 
 def _shared(hand: Hand, lord: Seat) -> int:
@@ -138,7 +136,7 @@ def _shared(hand: Hand, lord: Seat) -> int:
 def whole_stakes(command: AnyCommand, hand: Hand, end: Public, texts: HonorTexts) -> str:
     """The same, too long for a menu: castles, allies, attackers, Save Face, betrayal, Dishonor (HO3.3).
 
-    The office is defended by what lies there at the `end` of all that is prepared.
+    Office and castle are defended by what lies there at the `end` of all that is prepared.
     """
     match command:
         case Attack(target=target):
@@ -148,9 +146,10 @@ def whole_stakes(command: AnyCommand, hand: Hand, end: Public, texts: HonorTexts
         case Assassinate(target=target) if _weakens(command, hand):
             return _weakened(hand, target.seat, texts)
         case BecomeShogun():
-            return "; ".join((stakes(command, hand, texts), _threat(hand, end.players, hand.seat, texts)))
+            threat = _threat(hand, end.players, hand.seat, texts, dice_told=False)
+            return "; ".join((stakes(command, hand, texts), threat))
         case Lay(card=card, place=place) if hand.kind(card) is Kind.CASTLE:
-            return "; ".join(_fortified(card, hand, place.seat, texts))
+            return "; ".join(_fortified(hand, end, place.seat, texts))
         case Dishonor(card=card, victim=victim):
             printed, honor = hand.content.cards[card], hand.players[victim].honor
             left, saved = honor - printed.loss, honor - printed.loss_with_save_face

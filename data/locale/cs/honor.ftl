@@ -312,7 +312,10 @@ honor-stakes-defence = síla v obraně { $strength } → { $strength_then }, kos
 honor-stakes-no-threat = s tím, co leží, by nikdo jiný zaútočit nemohl, ale předtím smí vyložit karty{ $ronin ->
     [yes] { " " }a ronin založit dům
    *[no] { "" }
-}; kostky v obraně: { $defence }
+}{ $told ->
+    [yes] { "" }
+   *[no] ; kostky v obraně: { $defence }
+}
 honor-stakes-weakened = při úspěchu vaše kostky: útok { $attack } → { $attack_left }, obrana { $defence } → { $defence_left }
 honor-stakes-own-castle = při prohře váš hrad ({ $castle }) soupeř převezme, nebo odloží
 honor-stakes-their-castle = při výhře soupeřův hrad ({ $castle }) převezmete, nebo odložíte

@@ -306,7 +306,10 @@ honor-stakes-defence = strength in defense { $strength } → { $strength_then },
 honor-stakes-no-threat = as it stands nobody else could attack, but cards may be laid first{ $ronin ->
     [yes] , and a ronin may found a house
    *[no] { "" }
-}; dice in defense: { $defence }
+}{ $told ->
+    [yes] { "" }
+   *[no] ; dice in defense: { $defence }
+}
 honor-stakes-weakened = if it succeeds, your dice: attack { $attack } → { $attack_left }, defense { $defence } → { $defence_left }
 honor-stakes-own-castle = if lost, your castle ({ $castle }) is theirs or discarded
 honor-stakes-their-castle = if won, their castle ({ $castle }) is yours or discarded

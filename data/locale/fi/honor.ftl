@@ -305,7 +305,10 @@ honor-stakes-defence = voima puolustaessa { $strength } → { $strength_then }, 
 honor-stakes-no-threat = pöydässä olevilla korteilla kukaan muu ei voisi hyökätä, mutta kortteja voi pelata ensin{ $ronin ->
     [yes] { " " }ja ronin voi perustaa talon
    *[no] { "" }
-}; nopat puolustaessa: { $defence }
+}{ $told ->
+    [yes] { "" }
+   *[no] ; nopat puolustaessa: { $defence }
+}
 honor-stakes-weakened = onnistuessa noppasi: hyökkäys { $attack } → { $attack_left }, puolustus { $defence } → { $defence_left }
 honor-stakes-own-castle = tappiossa linnasi ({ $castle }) menee vastustajalle tai poistetaan
 honor-stakes-their-castle = voitossa vastustajan linna ({ $castle }) on sinun tai poistetaan

@@ -308,7 +308,10 @@ honor-stakes-defence = сила в обороне { $strength } → { $strength_
 honor-stakes-no-threat = с тем, что лежит, никто другой не смог бы напасть, но сначала можно выложить карты{ $ronin ->
     [yes] , а ронин может основать дом
    *[no] { "" }
-}; кубики в обороне: { $defence }
+}{ $told ->
+    [yes] { "" }
+   *[no] ; кубики в обороне: { $defence }
+}
 honor-stakes-weakened = при удаче ваши кубики: атака { $attack } → { $attack_left }, оборона { $defence } → { $defence_left }
 honor-stakes-own-castle = при поражении ваш замок ({ $castle }) достанется сопернику или будет сброшен
 honor-stakes-their-castle = при победе замок соперника ({ $castle }) станет вашим или будет сброшен

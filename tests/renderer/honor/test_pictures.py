@@ -155,6 +155,23 @@ def test_what_changed_is_pointed_out() -> None:
     assert found.heads == {Place(Seat(2), HouseName.DAIMYO)}
 
 
+def test_HO5_7_a_house_that_is_taken_over_is_lost_to_one_and_new_to_the_other() -> None:
+    seized = facts.HouseSeized(Seat(0), Seat(1), CardKey("hojo_soun"), (CardKey("bushi"),))
+    mine, theirs = (Place(Seat(seat), HouseName.DAIMYO) for seat in (0, 1))
+    found = changes([seized])
+    assert found.heads == {mine}
+    assert found.lost == {theirs}
+    assert found.cards == {(mine, "bushi")}
+
+
+def test_HO5_8_a_house_that_is_founded_anew_is_lost_no_more() -> None:
+    home = Place(Seat(0), HouseName.DAIMYO)
+    fallen = facts.HouseDiscarded(home, CardKey("hojo_soun"), ())
+    founded = facts.DaimyoLaid(Seat(0), CardKey("oda_nobunaga"), Seat(0))
+    assert changes((fallen, founded)).lost == set()
+    assert changes((founded, fallen)).lost == {home}
+
+
 def test_every_card_has_an_emblem() -> None:
     colours = colours_of("standard")
     for card in content().cards.values():

@@ -226,6 +226,20 @@ def test_HO1_4_a_castle_says_which_other_it_replaces_and_how_one_defends_then() 
     assert f"against {then}" in told.partition("strongest attacker now: ")[2]
 
 
+def test_HO4_2_a_castle_counts_what_is_prepared_after_it() -> None:
+    """Cavalry (strength 3) is laid behind the castle: as with the office, what lies there then defends."""
+    seen, prompt = holding("fortress", "cavalry", honor=60)
+    commands = [Lay(CardKey(card), Place(prompt.seat, HouseName.DAIMYO)) for card in ("fortress", "cavalry")]
+    after = ahead(seen, commands)
+    assert after is not None
+    tables = seen.public.players, after.observation.public.players
+    before, then = (strength(content(), players, prompt.seat, defending=True) for players in tables)
+    presses = [Press("focus", values=(f"{one.card}@{prompt.seat}.daimyo",)) for one in commands]
+    told = prepared_text(seen, prompt, *presses)
+    assert f"strength in defense {before} → {then}, dice {dice(content(), before)} → " in told
+    assert f"against {dice(content(), then)}\n" in told.partition("strongest attacker now: ")[2]
+
+
 def test_HO4_1_where_nobody_could_attack_the_own_dice_are_told() -> None:
     """Nobody has a daimyo at the moment, but somebody may lay one."""
     seen, prompt = holding("fortress", honor=60)
@@ -237,13 +251,17 @@ def test_HO4_1_where_nobody_could_attack_the_own_dice_are_told() -> None:
     seen = replace(seen, public=replace(seen.public, players=players))
     defence = dice(content(), strength(content(), players, prompt.seat, defending=True))
     claim = prepared_text(seen, prompt, declaring(seen, BecomeShogun()))
-    nobody = "nobody else could attack, but cards may be laid first, and a ronin may found a house; dice in"
-    assert f"{nobody} defense: {defence}" in claim
+    nobody = "nobody else could attack, but cards may be laid first, and a ronin may found a house"
+    assert f"{nobody}; dice in defense: {defence}" in claim
     wall = Press("focus", values=(f"fortress@{prompt.seat}.daimyo",))
-    assert f"{nobody} defense: {defence + 2}" in prepared_text(seen, prompt, wall)
+    walled = prepared_text(seen, prompt, wall)
+    assert f"dice {defence} → {defence + 2}; as it stands {nobody}" in walled
+    assert walled.endswith(nobody), "the dice are told once"
     behind = prepared_text(seen, prompt, declaring(seen, BecomeShogun()), wall)
     claim = next(line for line in behind.splitlines() if "My daimyo becomes Shogun" in line)
-    assert f"{nobody} defense: {defence + 2}" in claim, "as it will be when all that is prepared is done"
+    assert f"{nobody}; dice in defense: {defence + 2}" in claim, (
+        "as it will be when all that is prepared is done"
+    )
 
 
 def test_HO4_1_the_question_about_a_castle_says_that_its_owner_can_be_attacked() -> None:

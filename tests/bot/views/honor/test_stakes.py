@@ -453,7 +453,8 @@ def test_HO4_1_office_and_castle_name_the_strongest_attacker() -> None:
                 own = after[prompt.seat]
                 after[prompt.seat] = replace(own, daimyo_house=(*own.daimyo_house, castle.card))
             attack, defence = dice_of_battle(content(), after, attacker, prompt.seat)
-            told = whole_stakes(command, moves.hand, moves.hand.public, HonorTexts(ENGLISH, PEOPLE))
+            end = replace(table.public, players=tuple(after))
+            told = whole_stakes(command, moves.hand, end, HonorTexts(ENGLISH, PEOPLE))
             named = f"strongest attacker now: {PEOPLE[attacker]}, "
             assert (
                 markdown(told)
