@@ -1,7 +1,9 @@
 """Honor of the Samurai in words: its vocabulary, and the events that need more than their fields."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import ClassVar, TypeVar
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
+from operator import itemgetter
+from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
@@ -228,40 +230,50 @@ class HonorTexts(TitleTexts):
         return " ".join(lines)
 
     def did(self, events: Iterable[Event], seat: Seat) -> str:
-        """What a seat did in its turn, in a line; cards drawn are counted, so that anybody could read it."""
+        """What a seat did in its turn, in order; cards drawn are counted, so that anybody could read it."""
         kept = [event for event in valid(events) if getattr(event, "seat", seat) == seat]
-        cards: dict[str, list[CardKey]] = {"laid": [], "stole": [], "discarded": []}
-        others, drawn = list[str](), 0
-        for event in kept:
-            match event:
-                case facts.CardLaid(card=card) | facts.DaimyoLaid(card=card):
-                    cards["laid"].append(card)
-                case facts.ThiefPlayed(thefts=thefts):
-                    cards["stole"] += [theft.card for theft in thefts]
-                case facts.CardDiscarded(card=card):
-                    cards["discarded"].append(card)
-                case facts.CardDrawn():
-                    drawn += 1
-                case facts.AssassinPlayed(target=target, succeeded=succeeded):
-                    place = self.place(target, seat)
-                    others.append(self.tell(event, "did-assassin", place=place, succeeded=yes(succeeded)))
-                case facts.BattleFought(attacker=attacker, winner=winner) if attacker == seat:
-                    others.append(self.tell(event, "did-attacked", won=yes(winner == seat)))
-                case facts.CastleTaken(castle=card) | facts.HouseSeized(daimyo=card):
-                    others.append(self("did-took", cards=self.card(card)))
-                case facts.ShogunCardMoved():
-                    others.append(self("did-took", cards=self.card(CardKey("shogun"))))
-                case facts.DishonorPlayed():
-                    others.append(self.tell(event, "did-dishonored"))
-                case facts.BecameShogun():
-                    others.append(self.tell(event, "did-shogun"))
-                case facts.AllianceMade():
-                    others.append(self.tell(event, "did-allied"))
-                case facts.AllianceBroken():
-                    others.append(self.tell(event, "did-broke"))
-        told = [self(f"did-{deed}", cards=self.cards(some)) for deed, some in cards.items() if some]
-        told += [*others, *([self("did-drew", count=drawn)] if drawn else [])]
-        return self.listed(told) or self("did-nothing")
+        told = list[str]()
+        for key, run in groupby((deed for event in kept for deed in self._deeds(event, seat)), itemgetter(0)):
+            found = [one for _, one in run]
+            if key is None:
+                told += found
+            elif key == "did-drew":
+                told.append(self(key, count=len(found)))
+            else:
+                told.append(self(key, cards=self.cards(found)))
+        return "; ".join(told) or self("did-nothing")
+
+    def _deeds(self, event: Event, seat: Seat) -> Iterator[tuple[str | None, Any]]:
+        """What an event adds to the deeds of a seat: a text's key with a card, or None with a whole text."""
+        match event:
+            case facts.CardLaid(card=card) | facts.DaimyoLaid(card=card):
+                yield "did-laid", card
+            case facts.ThiefPlayed(thefts=thefts):
+                for theft in thefts:
+                    yield "did-stole" if theft.target else "did-stole-away", theft.card
+            case facts.CardDiscarded(card=card):
+                yield "did-discarded", card
+            case facts.CardDrawn():
+                yield "did-drew", None
+            case facts.AssassinPlayed(target=target, succeeded=succeeded):
+                place = self.place(target, seat)
+                yield None, self.tell(event, "did-assassin", place=place, succeeded=yes(succeeded))
+            case facts.BattleFought(attacker=attacker, winner=winner) if attacker == seat:
+                yield None, self.tell(event, "did-attacked", won=yes(winner == seat))
+            case facts.CastleTaken(castle=card):
+                yield "did-took", card
+            case facts.HouseSeized(daimyo=daimyo, cards=cards):
+                yield from (("did-took", card) for card in (daimyo, *cards))
+            case facts.ShogunCardMoved():
+                yield None, self("did-took", cards=self("fallen-shogun"))
+            case facts.DishonorPlayed():
+                yield None, self.tell(event, "did-dishonored")
+            case facts.BecameShogun():
+                yield None, self("did-shogun")
+            case facts.AllianceMade():
+                yield None, self.tell(event, "did-allied")
+            case facts.AllianceBroken():
+                yield None, self.tell(event, "did-broke")
 
     def why(self, events: Iterable[Event], earlier: Iterable[Event] = ()) -> list[Reason]:
         """Of the events that are still valid."""

@@ -385,12 +385,13 @@ honor-kept-turn = **{ $round }. kolo:** { $deeds }
 honor-did-laid = vyloženo: { $cards }
 honor-did-discarded = odloženo: { $cards }
 honor-did-stole = ukradeno: { $cards }
+honor-did-stole-away = ukradeno a odloženo: { $cards }
 honor-did-drew = dobráno karet: { $count }
-honor-did-assassin = { $card } → { $place } ({ $succeeded ->
-    [yes] zdařilo se
-   *[no] nezdařilo se
-})
-honor-did-dishonored = { $card } → { $victim }
+honor-did-assassin = atentátník na: { $place } – { $succeeded ->
+    [yes] uspěl
+   *[no] neuspěl
+}
+honor-did-dishonored = Znectění na hráče { $victim }
 honor-did-attacked = útok na hráče { $defender } ({ $won ->
     [yes] výhra
    *[no] prohra

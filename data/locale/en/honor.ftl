@@ -61,11 +61,11 @@ honor-value-ki = ki { $count }
 honor-value-strength = strength { $count }
 honor-no-values = no values
 honor-nothing = nothing
-honor-house-daimyo = the daimyo's house
-honor-house-samurai = the samurai's house
+honor-house-daimyo = daimyo house
+honor-house-samurai = samurai house
 honor-own-daimyo = own daimyo's house
 honor-own-samurai = own samurai's house
-honor-place = { $player }: { $house }
+honor-place = { $player }'s { $house }
 honor-discard-pile = discard pile
 honor-length-standard = standard game
 honor-length-short = short game
@@ -378,12 +378,13 @@ honor-kept-turn = **Round { $round }:** { $deeds }
 honor-did-laid = laid { $cards }
 honor-did-discarded = discarded { $cards }
 honor-did-stole = stole { $cards }
+honor-did-stole-away = stole and discarded { $cards }
 honor-did-drew = drew { $count }
-honor-did-assassin = { $card } → { $place } ({ $succeeded ->
+honor-did-assassin = assassin against { $place }: { $succeeded ->
     [yes] succeeded
    *[no] failed
-})
-honor-did-dishonored = { $card } → { $victim }
+}
+honor-did-dishonored = dishonored { $victim }
 honor-did-attacked = attacked { $defender } ({ $won ->
     [yes] won
    *[no] lost

@@ -377,12 +377,13 @@ honor-kept-turn = **Kierros { $round }:** { $deeds }
 honor-did-laid = pelattu: { $cards }
 honor-did-discarded = poistettu: { $cards }
 honor-did-stole = varastettu: { $cards }
+honor-did-stole-away = varastettu ja poistettu: { $cards }
 honor-did-drew = nostettu: { $count }
-honor-did-assassin = { $card } → { $place } ({ $succeeded ->
+honor-did-assassin = salamurhaaja, kohde: { $place } – { $succeeded ->
     [yes] onnistui
    *[no] epäonnistui
-})
-honor-did-dishonored = { $card } → { $victim }
+}
+honor-did-dishonored = häpäisty: { $victim }
 honor-did-attacked = hyökkäys, kohde { $defender } ({ $won ->
     [yes] voitto
    *[no] tappio

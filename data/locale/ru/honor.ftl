@@ -381,12 +381,13 @@ honor-kept-turn = **Раунд { $round }:** { $deeds }
 honor-did-laid = выложено: { $cards }
 honor-did-discarded = сброшено: { $cards }
 honor-did-stole = украдено: { $cards }
+honor-did-stole-away = украдено и сброшено: { $cards }
 honor-did-drew = взято карт: { $count }
-honor-did-assassin = { $card } → { $place } ({ $succeeded ->
+honor-did-assassin = убийца, цель: { $place } — { $succeeded ->
     [yes] удалось
    *[no] не удалось
-})
-honor-did-dishonored = { $card } → { $victim }
+}
+honor-did-dishonored = обесчещен игрок { $victim }
 honor-did-attacked = нападение на игрока { $defender } ({ $won ->
     [yes] победа
    *[no] поражение

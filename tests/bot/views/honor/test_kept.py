@@ -14,7 +14,7 @@ from rules.honor.deck import CardKey
 from rules.honor.events import Roll
 from rules.honor.game import GAME
 from rules.honor.prompts import AskSaveFace, AskTurn, HouseName
-from rules.honor.state import Place, Private
+from rules.honor.state import Place, Private, Theft
 from tests.bot.views.honor.matches import NAMES, questions
 from tests.bot.views.matches import ALL_TEXTS, language_of
 
@@ -87,27 +87,47 @@ def test_the_line_does_not_say_what_came_of_another_question() -> None:
 
 def test_the_line_says_what_was_done_and_counts_what_was_drawn() -> None:
     """HO2.2: what was taken back was not done; nor does the line name a card in the hand."""
-    state, seat, prompt = next(one for one in questions(4) if isinstance(one[2], AskTurn))
-    home = Place(seat, HouseName.SAMURAI)
-    laid = facts.CardLaid(seat, CardKey("archers"), home, None, 0, 5)
-    void = facts.CardLaid(seat, CardKey("bushi"), home, None, 0, 5)
-    drawn = facts.CardDrawn(seat, CardKey("assassin"))
-    roll = Roll((6,), (1,))
-    other = Seat((seat + 1) % 4)
-    battle = facts.BattleFought(seat, other, 3, 1, (roll,), seat)
-    taken = facts.CastleTaken(seat, other, CardKey("fortress"), None)
-    won = battle, facts.ShogunCardMoved(other, seat), taken
-    events = (laid, void, facts.TakenBack(seat, 1), drawn, drawn, *won)
-    presenter = HonorPresenter(
-        View(GAME.observe(state, seat), ("Aiko", "Bruno", "Chen", "Dita"), texts_in("en"))
+    home, archers = Place(Seat(0), HouseName.SAMURAI), CardKey("archers")
+    laid, void = (facts.CardLaid(Seat(0), card, home, None, 0, 5) for card in (archers, CardKey("bushi")))
+    drawn = facts.CardDrawn(Seat(0), CardKey("assassin"))
+    assert done(laid, void, facts.TakenBack(Seat(0), 1), drawn, drawn) == "laid Archers; drew 2"
+
+
+def test_the_line_tells_the_deeds_in_order_and_only_neighbors_together() -> None:
+    """HO4.4: what was won follows the attack; between two draws another card was laid."""
+    home, drawn = Place(Seat(0), HouseName.SAMURAI), facts.CardDrawn(Seat(0), None)
+    laid = facts.CardLaid(Seat(0), CardKey("archers"), home, None, 0, 5)
+    battle = facts.BattleFought(Seat(0), Seat(1), 3, 1, (Roll((6,), (1,)),), Seat(0))
+    taken = facts.CastleTaken(Seat(0), Seat(1), CardKey("fortress"), None)
+    won = battle, facts.ShogunCardMoved(Seat(1), Seat(0)), taken
+    dishonored = facts.DishonorPlayed(Seat(0), CardKey("dishonor"), Seat(2))
+    assert done(drawn, laid, laid, drawn, *won, dishonored) == (
+        "drew 1; laid 2 × Archers; drew 1; attacked Bruno (won); took the Shogun card; took Fortress; "
+        "dishonored Chen"
     )
-    [line] = presenter.settled_panel(prompt, events)
+
+
+def test_HO6_2_the_line_tells_what_a_thief_has_discarded_from_what_was_kept() -> None:
+    home, source = (Place(Seat(seat), HouseName.SAMURAI) for seat in (0, 1))
+    thefts = Theft(CardKey("bushi"), source, home), Theft(CardKey("daisho"), source, None)
+    stolen = facts.ThiefPlayed(Seat(0), CardKey("elite_thief"), 20, 5, thefts)
+    assert done(stolen) == "stole Bushi; stole and discarded Daisho of the Ancestors"
+
+
+def test_HO5_7_the_line_names_all_that_a_betrayal_has_won() -> None:
+    target = Place(Seat(3), HouseName.SAMURAI)
+    killed = facts.AssassinPlayed(Seat(0), CardKey("assassin"), target, 50, 5, None, 3, 6)
+    seized = facts.HouseSeized(Seat(0), Seat(3), CardKey("hojo_soun"), (CardKey("bushi"),))
+    assert done(killed, seized) == "assassin against Dita's samurai house: succeeded; took Hojo Soun, Bushi"
+
+
+def done(*events: facts.AnyEvent) -> str:
+    """What the line says of the turn of the first seat with these events."""
+    seen = GAME.observe(questions(4)[0][0], Seat(0))
+    presenter = HonorPresenter(View(seen, ("Aiko", "Bruno", "Chen", "Dita"), texts_in("en")))
+    [line] = presenter.settled_panel(AskTurn("1", Seat(0), 0, False, False), events)
     assert isinstance(line, Text)
-    name = ("Aiko", "Bruno", "Chen", "Dita")[other]
-    assert (
-        plain(line.content) == f"**Round {state.public.round}:** laid Archers, attacked {name} (won), "
-        "took Shogun, took Fortress, drew 2"
-    )
+    return plain(line.content).partition(":** ")[2]
 
 
 def test_the_words_of_pictures_are_made_once_a_language() -> None:

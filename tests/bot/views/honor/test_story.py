@@ -220,7 +220,7 @@ def test_a_debt_has_a_minus_sign() -> None:
 def test_an_empty_house_loses_nothing() -> None:
     """Seppuku of a samurai alone (HO3.3)."""
     lines = tell([facts.HouseDiscarded(THEIRS, None, ())])
-    assert lines == ["Birgit: the samurai's house was empty: nothing is lost."]
+    assert lines == ["Birgit's samurai house was empty: nothing is lost."]
 
 
 def test_winners_are_ranked_before_those_who_have_as_much_honor() -> None:
