@@ -176,11 +176,15 @@ _MAX_ROWS_BACK = 20
 
 @dataclass(frozen=True)
 class Settled:
-    """The last version of a prompt, with its seat's observation then, and the events of its stage by now."""
+    """The last version of a prompt, with its seat's observation then, and the events of its stage by now.
+
+    `answer` is the seat's command that settled it; None if that was something else.
+    """
 
     prompt: Prompt
     observation: Any
     events: tuple[Any, ...]
+    answer: Any = None
 
 
 async def find_settled(
@@ -191,17 +195,20 @@ async def find_settled(
     None if that is too long ago, since the match continues while a panel is drawn, or if no step followed the
     last row that contains it: the match was ended.
     """
-    match_id, is_followed = rows.match.id, False
+    match_id, following = rows.match.id, None
     for packed in await stages.ends(connection, match_id, max(seq - _MAX_ROWS_BACK, -1) + 1, seq):
         if not rows.branch.counts(packed.seq):
             continue
         state = unpack(rows, packed)
         prompt = None if state is None else rows.game.prompts(state).get(seat)
         if prompt and prompt.id == base_key(prompt_id):
-            if not is_followed:
+            if following is None:
                 return None
             stage_rows = await stages.read(connection, match_id, packed.key)
             shown = [one for one in stage_rows if rows.branch.counts(one.seq)]
-            return Settled(prompt, rows.game.observe(state, seat), _events(rows, shown, seat))
-        is_followed = True
+            row = await log.find(connection, match_id, following)
+            is_answer = row is not None and (row.kind, row.seat) == ("command", seat)
+            answer = codec.decode_command(rows.game, row.data) if row and is_answer else None
+            return Settled(prompt, rows.game.observe(state, seat), _events(rows, shown, seat), answer)
+        following = packed.seq
     return None

@@ -90,6 +90,13 @@ async def read(connection: AsyncConnection, match_id: str, kind: Kind | None = N
     return tuple(await every(connection, Row, query))
 
 
+async def find(connection: AsyncConnection, match_id: str, seq: int) -> Row | None:
+    """The row with this `seq`; None if there is none."""
+    return await one(
+        connection, Row, select(*_ROW_COLUMNS).where(log.c.match_id == match_id, log.c.seq == seq)
+    )
+
+
 async def by_moderators(connection: AsyncConnection, guild_id: int, most: int) -> list[tuple[str, Row]]:
     """The last rows by moderators in the matches of a guild, with the matches' ids; newest first."""
     query = select(log.c.match_id, *_ROW_COLUMNS).join(matches, matches.c.id == log.c.match_id)

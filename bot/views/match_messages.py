@@ -185,7 +185,8 @@ class MatchMessages:
         closed = Text(self.texts("panel-closed", place=self.place))
         if settled is None or not self.is_secret(settled.prompt):
             return Message((closed,))
-        kept = self.presenter(settled.observation).settled_panel(settled.prompt, settled.events)
+        presenter = self.presenter(settled.observation)
+        kept = presenter.settled_panel(settled.prompt, settled.events, settled.answer)
         return Message((Text(self._table(), "small"), *kept, closed) if kept else (closed,))
 
     def _table(self) -> str:

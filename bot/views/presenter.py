@@ -346,10 +346,13 @@ class Presenter(Generic[ObservationT]):
         """The draft with which the panel begins for those who are asked this for the first time."""
         return {}
 
-    def settled_panel(self, prompt: Prompt, events: Sequence[Any] = ()) -> tuple[Block, ...]:
+    def settled_panel(
+        self, prompt: Prompt, events: Sequence[Any] = (), answer: Command | None = None
+    ) -> tuple[Block, ...]:
         """What remains of a private panel when its question is settled, with nothing to press.
 
-        `events` are those of the stage in which it was asked, as its seat knows them.
+        `events` are those of the stage in which it was asked, as its seat knows them; `answer` is the seat's
+        own, if it gave one.
         """
         return ()
 

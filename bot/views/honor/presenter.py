@@ -321,12 +321,16 @@ class HonorPresenter(Presenter[Observation]):
             return Refuse(self._texts("panel-face-not-held"))
         return super().press(prompt, draft, press)
 
-    def settled_panel(self, prompt: Prompt, events: Sequence[AnyEvent] = ()) -> tuple[Block, ...]:
-        """One line: what the player did in the turn, or which face could be saved, and who has done so."""
+    def settled_panel(
+        self, prompt: Prompt, events: Sequence[AnyEvent] = (), answer: Command | None = None
+    ) -> tuple[Block, ...]:
+        """One line: what the player did in the turn, or which face, their answer, and who saved it."""
         texts = self._texts
         if isinstance(prompt, AskSaveFace):
-            asked = texts("kept-save-face", victim=texts.player(prompt.victim))
-            return (Text(" ".join((asked, *texts.story(_answers(prompt, events))))),)
+            told = [texts("kept-save-face", victim=texts.player(prompt.victim))]
+            if answer:
+                told.append(texts("kept-answer", answer=self.label(prompt, answer)))
+            return (Text(" ".join((*told, *texts.story(_answers(prompt, events))))),)
         deeds = texts.did(events, prompt.seat)
         return (Text(texts("kept-turn", round=self._public.round, deeds=deeds)),)
 
@@ -359,7 +363,7 @@ class HonorPresenter(Presenter[Observation]):
         ]
         terms = Text("\n".join((texts("ask-face-terms"), texts("ask-face-standing"))), "small")
         style: Style = "secondary" if prompt.by == prompt.seat else "success"
-        save = Button(texts("button-save"), self.verbs[SaveFace], style=style, disabled=not held)
+        save = Button(texts("button-save-face"), self.verbs[SaveFace], style=style, disabled=not held)
         refusals = [self.button(prompt, LetBe(answer)) for answer in Standing]
         return Message((Text("\n".join(lines)), terms, Buttons((save, *refusals))))
 

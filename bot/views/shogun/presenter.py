@@ -295,7 +295,9 @@ class ShogunPresenter(Presenter[Observation]):
     def finished_draft(self, prompt: Prompt, draft: dict[str, Any]) -> Command | None:
         return self._planning(prompt, draft).finished() if isinstance(prompt, AskPlan) else None
 
-    def settled_panel(self, prompt: Prompt, events: Sequence[AnyEvent] = ()) -> tuple[Block, ...]:
+    def settled_panel(
+        self, prompt: Prompt, events: Sequence[AnyEvent] = (), answer: Command | None = None
+    ) -> tuple[Block, ...]:
         """The plan that was laid, when it cannot be changed any more."""
         sheet = Sheet(self._laid or Plan())
         return tuple(PlanningPanel(self._observation, sheet, self._texts).shown())

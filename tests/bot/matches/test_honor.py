@@ -53,6 +53,20 @@ async def test_a_status_says_the_own_time_for_a_face_and_nobody_elses(referee: R
         assert all("Mori" in line for line in told)
 
 
+async def test_a_closed_question_about_a_face_knows_the_own_answer_and_no_other(referee: Referee) -> None:
+    """HO3.4: also after others have answered, and whoever was the last."""
+    position = await _asked_about_a_face(referee)
+    match, prompts = position.match.id, dict(position.prompts)
+    answers = {seat: LetBe(Standing.REFUSE_THIS_TURN if seat == 2 else Standing.ASK) for seat in prompts}
+    for seat, answer in answers.items():
+        position = await referee.submit(PEOPLE[seat], match, seat, prompts[seat].id, answer)
+    for seat, prompt in prompts.items():
+        settled = await referee.settled(match, position.seq, seat, prompt.id)
+        assert settled is not None
+        assert settled.prompt.seat == seat
+        assert settled.answer == answers[seat]
+
+
 async def test_the_time_for_a_face_does_not_tell_how_many_are_asked(referee: Referee) -> None:
     """HO3.4: who is asked alone, for the others have refused for good, has as long as all had together."""
     position = await _asked_about_a_face(referee)

@@ -10,11 +10,12 @@ from bot.views.references import plain
 from bot.views.texts import Texts, texts_in
 from rules.core.model import Seat
 from rules.honor import events as facts
+from rules.honor.commands import LetBe, SaveFace
 from rules.honor.deck import CardKey
 from rules.honor.events import Roll
 from rules.honor.game import GAME
 from rules.honor.prompts import AskSaveFace, AskTurn, HouseName
-from rules.honor.state import Place, Private, Theft
+from rules.honor.state import Place, Private, Standing, Theft
 from tests.bot.views.honor.matches import NAMES, questions
 from tests.bot.views.matches import ALL_TEXTS, language_of
 
@@ -83,6 +84,23 @@ def test_the_line_does_not_say_what_came_of_another_question() -> None:
     assert again == open_line
     assert isinstance(settled, Text)
     assert f"{NAMES[prompt.victim]} plays" in plain(settled.content).replace("**", "")
+
+
+def test_the_line_says_the_own_answer_before_what_came_of_it() -> None:
+    """HO3.4: the outcome may not be known when the panel is closed."""
+    state, seat, prompt = next(one for one in questions(4) if isinstance(one[2], AskSaveFace))
+    assert isinstance(prompt, AskSaveFace)
+    presenter = HonorPresenter(View(GAME.observe(state, seat), NAMES, texts_in("en")))
+    asked, failed = facts.FaceAsked(prompt.cause, prompt.by, prompt.victim), facts.FaceNotSaved
+    events = asked, failed(prompt.cause, prompt.victim)
+    for answer, words in (
+        (SaveFace(), "Play Save Face"),
+        (LetBe(Standing.REFUSE), "No, never, not even mine"),
+    ):
+        lines = [presenter.settled_panel(prompt, one, answer) for one in ((asked,), events)]
+        told = [plain(line.content) for [line] in lines if isinstance(line, Text)]
+        assert told[0] == f"Save Face for **{NAMES[prompt.victim]}**? Your answer: {words}."
+        assert told[1].startswith(f"{told[0]} Nobody saves the face")
 
 
 def test_the_line_says_what_was_done_and_counts_what_was_drawn() -> None:
