@@ -128,7 +128,7 @@ class Panels:
         text.write(self.canvas, honor, (x + 706, y), 46, ink, "black", "right")
         room = text.width(honor, "black", 46)
         self.canvas.place(emblem(theme, "honor", 18), (x + 706 - room - 26, y))
-        if self.public.outcome is None:
+        if not reckoning.is_decided(content(self.public.deck), self.public):
             at = x + WIDTH - 12, y
             text.write(self.canvas, f"+{self._gain(seat)}", at, 26, theme.ink, "bold", "right")
 

@@ -239,13 +239,19 @@ def may_be_attacked(content: Content, players: Sequence[Player], shogun: Seat | 
     return shogun == seat or castle(content, players[seat]) is not None
 
 
+def is_decided(content: Content, public: Public) -> bool:
+    """Whether the match is over, or will be with the count that has just reached the goal (HO2.1)."""
+    goal = content.figures.goal[public.length]
+    return public.outcome is not None or any(player.honor >= goal for player in public.players)
+
+
 def about_to_win(content: Content, public: Public) -> list[Seat]:
     """The seats whose next count reaches the goal if nothing changes (HO7.1), whoever counts first first.
 
     None once a count has reached it (HO2.1): nobody counts again.
     """
     goal, seats = content.figures.goal[public.length], public.seats
-    if public.outcome or any(player.honor >= goal for player in public.players):
+    if is_decided(content, public):
         return []
     coming = (Seat((public.turn + step) % seats) for step in range(1, seats + 1))
     return [

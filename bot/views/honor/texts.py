@@ -134,9 +134,8 @@ class HonorTexts(TitleTexts):
             case facts.CardLaid():
                 return self._card_laid(event)
             case facts.ThiefPlayed(seat=seat):
-                played, paid = self.tell(event, "card-played"), self.tell(event, "paid")
-                thefts = (self.theft("stolen", theft, seat) for theft in event.thefts)
-                return " ".join((f"🥷 {played} {paid}", self.listed(thefts)))
+                thefts = self.listed(self.theft("stolen", theft, seat) for theft in event.thefts)
+                return self.tell(event, paid=self.tell(event, "paid"), thefts=thefts)
             case facts.AssassinPlayed():
                 return self._assassin_played(event)
             case facts.BattleFought(rolls=rolls, winner=winner):
@@ -170,8 +169,7 @@ class HonorTexts(TitleTexts):
             case facts.HonorCounted(shared=shared):
                 if not shared:
                     return self.tell(event)
-                rounded = yes(self._half(event) != event.gained)
-                return self.tell(event, "honor-shared", half=self._half(event), rounded=rounded)
+                return self.tell(event, "honor-shared", **self._halved(event))
             case facts.DaimyoLaid(card=card):
                 key = "daimyo-founded" if event.seat == event.owner else "daimyo-given"
                 return self.tell(event, key, daimyo=self.card(card))
@@ -197,10 +195,11 @@ class HonorTexts(TitleTexts):
         own, ally = strength - given.strength, self.player(given.seat)
         return self("battle-help", own=own, help=given.strength, ally=ally)
 
-    def _half(self, event: facts.HonorCounted) -> float:
-        """An ally's share before it is rounded (HO5.2); an int if it is whole, as it is shown."""
+    def _halved(self, event: facts.HonorCounted) -> dict[str, object]:
+        """An ally's share before it is rounded, an int if it is whole, and whether it is (HO5.2)."""
         whole, rest = divmod(_counted(event), self.content.figures.share_of_ally)
-        return whole + rest / self.content.figures.share_of_ally if rest else whole
+        half = whole + rest / self.content.figures.share_of_ally if rest else whole
+        return {"half": half, "rounded": yes(half != event.gained)}
 
     def _hands_dealt(self, events: Sequence[facts.HandDealt]) -> str:
         """How many cards everybody got, never which."""
@@ -282,9 +281,10 @@ class HonorTexts(TitleTexts):
     def reasons(self, event: Event, earlier: Sequence[Event]) -> Iterable[Reason]:
         match event:
             case facts.HonorCounted(shared=shared):
-                given = {"sum": _counted(event)}
+                given: dict[str, object] = {"sum": _counted(event)}
                 if shared:
-                    return [("HO5.2", self.tell(event, "why-honor-shared", half=self._half(event), **given))]
+                    given |= self._halved(event)
+                    return [("HO5.2", self.tell(event, "why-honor-shared", **given))]
                 return [("HO2.1", self.tell(event, "why-honor-counted", **given))]
             case facts.BattleFought(rolls=rolls):
                 last = rolls[-1]

@@ -128,7 +128,7 @@ honor-castle-replaced = Dosavadní hrad se odkládá: { $card }.
 honor-paid = (−{ $paid } cti → { $honor })
 honor-daimyo-founded = 🏯 **{ $player }** zakládá nový dům: { $daimyo }.
 honor-daimyo-given = 🏯 **{ $player }** vykládá hráči **{ $owner }** daimjóa: { $daimyo }.
-honor-card-played = **{ $player }** hraje kartu { $card }.
+honor-thief-played = 🥷 **{ $player }** hraje kartu { $card } { $paid } a krade: { $thefts }.
 honor-stolen = { $card } ({ $source } → { $target })
 honor-assassin-played = 🗡️ **{ $player }** hraje kartu { $card } → { $place }. { $paid }
 honor-bodyguard-fell = { $card } stojí v cestě a je odložena.
@@ -222,7 +222,7 @@ honor-panel-none-to-declare = Prohlášení tohoto tahu ještě máte, ale { $pr
         [open] za tohoto stavu
        *[no] teď
     } žádné není možné: { $reason }
-honor-panel-none-then = Ještě smíte učinit jedno prohlášení, ale hned žádné, { $falls ->
+honor-panel-none-then = Ještě smíte učinit jedno prohlášení, ale ne hned, { $falls ->
     [daimyo] pokud padne dům daimjóa při seppuku
     [samurai] pokud padne dům samuraje při seppuku
     [any] pokud padne dům při seppuku
@@ -244,7 +244,7 @@ honor-panel-declared = Prohlášení tohoto tahu už jste učinili.
 honor-panel-prepared = ➡️ **Připraveno:**
     { $deeds }{ $suggested ->
         [yes] { "" }
-            … a dál podle návrhu: karty, které nic nestojí, doberu, vyložím či odložím a tah ukončím. Před vším ostatním se znovu zeptám.
+            … a dál podle návrhu: karty, které nic nestojí, doberu, vyložím či odložím a tah ukončím. Znovu se zeptám před vším ostatním, a také když nejdřív musí někdo odpovědět na otázku.
        *[no] { "" }
     }
 honor-hand-heading = **Karty v ruce: { $count }**
@@ -441,7 +441,7 @@ honor-label-strength = Síla
 honor-label-hand = Ruka
 honor-label-alliance = Spojenectví
 honor-label-count = příště
-honor-label-claim = musí být šógunem, je-li karta volná
+honor-label-claim = musí být šógunem, je-li karta uprostřed
 honor-label-tie = remíza: hází se znovu
 honor-label-wins = vítězí
 
@@ -449,7 +449,7 @@ honor-label-wins = vítězí
 
 honor-recap-honor = 🌸 Čest: { $ranking }
 honor-recap-shogun = 👑 Šógun: { $holder }
-honor-recap-attacks = Kdo šel proti komu: { $attacks }
+honor-recap-attacks = Útoky: { $attacks }
 honor-recap-houses = 🔥 Ztracené domy: { $players }
 honor-recap-serving = 🤝 Slouží: { $pairs }
 honor-recap-ronins = Ronin: { $players }
@@ -473,8 +473,17 @@ honor-term-declaration-means = Jednou za tah se smíte stát šógunem, zaútoč
 
 ## Proč: součty a pravidla za děním
 
-honor-why-honor-counted = { $player } počítá oba domy a kartu šóguna: { $daimyo_house } + { $samurai_house } + { $shogun } = { $sum }.
-honor-why-honor-shared = { $player } slouží spojenci: polovina z { $daimyo_house } + { $samurai_house } + { $shogun } = { $sum }, tedy { $half }; zaokrouhleno nahoru na násobek 5: { $gained }.
+honor-why-honor-counted = { $player } počítá { $shogun ->
+    [0] oba domy: { $daimyo_house } + { $samurai_house }
+   *[other] oba domy a kartu šóguna: { $daimyo_house } + { $samurai_house } + { $shogun }
+} = { $sum }.
+honor-why-honor-shared = { $player } slouží spojenci: polovina z { $daimyo_house }{ $shogun ->
+    [0] { "" }
+   *[other] { " " }+ { $shogun }
+} + { $samurai_house } = { $sum }, tedy { $half }{ $rounded ->
+    [yes] ; zaokrouhleno nahoru na násobek 5: { $gained }
+   *[no] { "" }
+}.
 honor-why-no-honor = { $player }: samuraj nemá daimjóa, ronin čest nepočítá.
 honor-why-battle-fought = Za každé 3 síly jedna kostka, nejvýš 6: { $attack_strength } dává { $attack_dice }, { $defence_strength } dává { $defence_dice }. Vyšší součet vítězí, { $attack } : { $defence }; při shodě se hází znovu.
 honor-why-assassin-played = { $guarded ->
@@ -556,7 +565,7 @@ refusal-neither_shogun_nor_castle = Napadnout lze jen šóguna nebo toho, kdo m�
 refusal-must_become_shogun = Máte dost cti a karta šóguna je volná: v tomto tahu musíte prohlásit, že se váš daimjó stává šógunem.
 refusal-no_dice = Se silou { $strength } nemáte čím útočit: žádná kostka.
 refusal-not_a_ronin = Spojit se může jen ronin.
-refusal-no_ally_to_be = Spojenec musí mít daimjóa, kterému ještě neslouží druhý samuraj.
+refusal-no_ally_to_be = Ronin se může spojit jen s hráčem, který má daimjóa a ještě nemá spojence.
 refusal-no_alliance = Nemáte žádné spojenectví.
 refusal-already_leaving = Spojenectví už jste zrušili.
 refusal-no_save_face = Kartu Zachovat si tvář nemáte.
@@ -568,4 +577,4 @@ refusal-deck = S tímto balíčkem se hrát nedá: { $reason }
 honor-owed-AskTurn = tah
 honor-owed-AskSaveFace = odpověď, zda zachránit tvář
 honor-owed-AskDishonor = odpověď na Znectění
-honor-owed-AskCastle = osud hradu
+honor-owed-AskCastle = rozhodnutí o hradu

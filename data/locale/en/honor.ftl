@@ -15,9 +15,9 @@ honor-card-samurai = Samurai
 honor-card-no-dachi = No-Dachi of the Ancestors
 honor-card-daisho = Daisho of the Ancestors
 honor-card-masamune = Swordsmith Masamune
-honor-card-noh-theatre = Noh theatre
+honor-card-noh-theatre = Noh theater
 honor-card-firearms = Firearms
-honor-card-okugata-low = Okugata of lower rank
+honor-card-okugata-low = Okugata of low rank
 honor-card-okugata-high = Okugata of high rank
 honor-card-spearmen = Ashigaru spearmen
 honor-card-archers = Archers
@@ -122,7 +122,7 @@ honor-castle-replaced = Discarded for it: { $card }.
 honor-paid = (−{ $paid } honor → { $honor })
 honor-daimyo-founded = 🏯 **{ $player }** founds a new house: { $daimyo }.
 honor-daimyo-given = 🏯 **{ $player }** gives **{ $owner }** a daimyo: { $daimyo }.
-honor-card-played = **{ $player }** plays { $card }.
+honor-thief-played = 🥷 **{ $player }** plays { $card } { $paid } and steals { $thefts }.
 honor-stolen = { $card } ({ $source } → { $target })
 honor-assassin-played = 🗡️ **{ $player }** sends { $card } against { $place }. { $paid }
 honor-bodyguard-fell = { $card } stands in the way and is discarded.
@@ -135,7 +135,7 @@ honor-face-saved = 🎭 **{ $player }** plays { $card }{ $own ->
    *[no] { " " }for **{ $victim }**
 }: { $effect }.
 honor-face-saves-dishonor = at most { $saved } honor is lost; seppuku is still possible
-honor-face-saves-battle = the daimyo's house stands, but for a castle
+honor-face-saves-battle = the daimyo's house stands, except for a castle
 honor-face-not-saved = Nobody saves the face of **{ $victim }**.
 honor-honor-lost = **{ $player }** loses { $lost } honor → **{ $honor }**
 honor-seppuku-daimyo = **{ $player }**'s daimyo commits seppuku.
@@ -215,7 +215,7 @@ honor-panel-none-to-declare = Your declaration of this turn is still open, but n
         [open] as things are
        *[no] now
     }: { $reason }
-honor-panel-none-then = You may still make one declaration, but none at once if { $falls ->
+honor-panel-none-then = You may still make one declaration, but not right away if { $falls ->
     [daimyo] the daimyo's house falls by seppuku
     [samurai] the samurai's house falls by seppuku
     [any] a house falls by seppuku
@@ -237,7 +237,7 @@ honor-panel-declared = Your declaration of this turn is made.
 honor-panel-prepared = ➡️ **Prepared:**
     { $deeds }{ $suggested ->
         [yes] { "" }
-            … then I finish the turn as suggested: draw, lay or discard what costs nothing, and end it. Before anything else I ask you again.
+            … then I finish the turn as suggested: draw, lay or discard what costs nothing, and end it. I ask you again before anything else, and if somebody has to answer a question first.
        *[no] { "" }
     }
 honor-hand-heading = **Your hand: { $count }**
@@ -434,7 +434,7 @@ honor-label-strength = Strength
 honor-label-hand = Hand
 honor-label-alliance = Alliance
 honor-label-count = next count
-honor-label-claim = must become Shogun, if the card is free
+honor-label-claim = must become Shogun if the card is in the middle
 honor-label-tie = tie: rolled again
 honor-label-wins = wins
 
@@ -442,7 +442,7 @@ honor-label-wins = wins
 
 honor-recap-honor = 🌸 Honor: { $ranking }
 honor-recap-shogun = 👑 Shogun: { $holder }
-honor-recap-attacks = Turned on others: { $attacks }
+honor-recap-attacks = Attacks: { $attacks }
 honor-recap-houses = 🔥 Houses lost: { $players }
 honor-recap-serving = 🤝 Serving: { $pairs }
 honor-recap-ronins = Ronin: { $players }
@@ -466,8 +466,17 @@ honor-term-declaration-means = Once in your turn you may become Shogun, attack, 
 
 ## Why: the sums and rules behind a stage
 
-honor-why-honor-counted = { $player } counts both houses and the Shogun card: { $daimyo_house } + { $samurai_house } + { $shogun } = { $sum }.
-honor-why-honor-shared = { $player } serves an ally: half of { $daimyo_house } + { $samurai_house } + { $shogun } = { $sum }, that is { $half }; rounded up to a multiple of 5: { $gained }.
+honor-why-honor-counted = { $player } counts { $shogun ->
+    [0] both houses: { $daimyo_house } + { $samurai_house }
+   *[other] both houses and the Shogun card: { $daimyo_house } + { $samurai_house } + { $shogun }
+} = { $sum }.
+honor-why-honor-shared = { $player } serves an ally: half of { $daimyo_house }{ $shogun ->
+    [0] { "" }
+   *[other] { " " }+ { $shogun }
+} + { $samurai_house } = { $sum }, that is { $half }{ $rounded ->
+    [yes] ; rounded up to a multiple of 5: { $gained }
+   *[no] { "" }
+}.
 honor-why-no-honor = The samurai of { $player } has no daimyo: a ronin counts no honor.
 honor-why-battle-fought = One die for each 3 strength, at most 6: { $attack_strength } gives { $attack_dice }, { $defence_strength } gives { $defence_dice }. The higher sum wins, { $attack } to { $defence }; ties are rolled again.
 honor-why-assassin-played = { $guarded ->
@@ -544,11 +553,11 @@ refusal-already_declared = You have made a declaration in this turn.
 refusal-shogun_card_taken = There is a Shogun already.
 refusal-no_daimyo = You have no daimyo.
 refusal-no_such_target = Choose another player.
-refusal-neither_shogun_nor_castle = Only the Shogun, or who has a castle, may be attacked.
+refusal-neither_shogun_nor_castle = Only the Shogun or a player with a castle may be attacked.
 refusal-must_become_shogun = You have enough honor, and the Shogun card is free: your declaration in this turn is to become Shogun.
 refusal-no_dice = With strength { $strength } you have no dice to attack with.
 refusal-not_a_ronin = Only a ronin makes an alliance.
-refusal-no_ally_to_be = An ally needs a daimyo whom no other samurai serves yet.
+refusal-no_ally_to_be = A ronin can ally only with a player who has a daimyo and no ally yet.
 refusal-no_alliance = You have no alliance.
 refusal-already_leaving = You have broken the alliance already.
 refusal-no_save_face = You hold no Save Face card.
@@ -559,5 +568,5 @@ refusal-deck = This deck cannot be played with: { $reason }
 
 honor-owed-AskTurn = the turn
 honor-owed-AskSaveFace = an answer about saving face
-honor-owed-AskDishonor = how to bear dishonor
-honor-owed-AskCastle = the fate of a castle
+honor-owed-AskDishonor = an answer to Dishonor
+honor-owed-AskCastle = a choice about a castle

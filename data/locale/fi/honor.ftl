@@ -122,7 +122,7 @@ honor-castle-replaced = Sen tieltä poistetaan: { $card }.
 honor-paid = (−{ $paid } kunniaa → { $honor })
 honor-daimyo-founded = 🏯 **{ $player }** perustaa uuden talon: { $daimyo }.
 honor-daimyo-given = 🏯 **{ $player }** antaa daimion pelaajalle **{ $owner }**: { $daimyo }.
-honor-card-played = **{ $player }** pelaa kortin { $card }.
+honor-thief-played = 🥷 **{ $player }** pelaa kortin { $card } { $paid } ja varastaa: { $thefts }.
 honor-stolen = { $card } ({ $source } → { $target })
 honor-assassin-played = 🗡️ **{ $player }** pelaa kortin { $card }, kohde: { $place }. { $paid }
 honor-bodyguard-fell = { $card } asettuu tielle ja poistetaan.
@@ -215,7 +215,7 @@ honor-panel-none-to-declare = Tämän vuoron julistus on antamatta, mutta { $pre
         [open] nykytilanteessa
        *[no] nyt
     } mikään ei ole mahdollinen: { $reason }
-honor-panel-none-then = Saat vielä antaa yhden julistuksen, mutta et heti mitään, { $falls ->
+honor-panel-none-then = Saat vielä antaa yhden julistuksen, mutta et heti, { $falls ->
     [daimyo] jos daimion talo kaatuu seppukussa
     [samurai] jos samurain talo kaatuu seppukussa
     [any] jos talo kaatuu seppukussa
@@ -237,7 +237,7 @@ honor-panel-declared = Tämän vuoron julistus on annettu.
 honor-panel-prepared = ➡️ **Valmiina:**
     { $deeds }{ $suggested ->
         [yes] { "" }
-            … ja siitä ehdotuksen mukaan: maksuttomia kortteja nostetaan, pelataan tai poistetaan, ja vuoro päättyy. Ennen mitään muuta kysyn uudelleen.
+            … ja siitä ehdotuksen mukaan: maksuttomia kortteja nostetaan, pelataan tai poistetaan, ja vuoro päättyy. Kysyn uudelleen ennen mitään muuta, ja myös jos jonkun on ensin vastattava kysymykseen.
        *[no] { "" }
     }
 honor-hand-heading = **Kätesi: { $count }**
@@ -433,7 +433,7 @@ honor-label-strength = Voima
 honor-label-hand = Käsi
 honor-label-alliance = Liitto
 honor-label-count = seuraavaksi
-honor-label-claim = pakko ryhtyä shoguniksi, jos kortti on vapaa
+honor-label-claim = pakko ryhtyä shoguniksi, jos kortti on keskellä
 honor-label-tie = tasan: uusi heitto
 honor-label-wins = voittaa
 
@@ -441,7 +441,7 @@ honor-label-wins = voittaa
 
 honor-recap-honor = 🌸 Kunnia: { $ranking }
 honor-recap-shogun = 👑 Shogun: { $holder }
-honor-recap-attacks = Kuka kävi kenenkin kimppuun: { $attacks }
+honor-recap-attacks = Hyökkäykset: { $attacks }
 honor-recap-houses = 🔥 Menetetyt talot: { $players }
 honor-recap-serving = 🤝 Palvelee: { $pairs }
 honor-recap-ronins = Ronin: { $players }
@@ -465,8 +465,17 @@ honor-term-declaration-means = Kerran vuorollasi saat tulla shoguniksi, hyökät
 
 ## Miksi: vaiheen laskut ja säännöt
 
-honor-why-honor-counted = { $player } laskee molemmat talot ja shogun-kortin: { $daimyo_house } + { $samurai_house } + { $shogun } = { $sum }.
-honor-why-honor-shared = { $player } palvelee liittolaista: puolet summasta { $daimyo_house } + { $samurai_house } + { $shogun } = { $sum } eli { $half }; pyöristettynä ylös viiden kerrannaiseen: { $gained }.
+honor-why-honor-counted = { $player } laskee { $shogun ->
+    [0] molemmat talot: { $daimyo_house } + { $samurai_house }
+   *[other] molemmat talot ja shogun-kortin: { $daimyo_house } + { $samurai_house } + { $shogun }
+} = { $sum }.
+honor-why-honor-shared = { $player } palvelee liittolaista: puolet summasta { $daimyo_house }{ $shogun ->
+    [0] { "" }
+   *[other] { " " }+ { $shogun }
+} + { $samurai_house } = { $sum } eli { $half }{ $rounded ->
+    [yes] ; pyöristettynä ylös viiden kerrannaiseen: { $gained }
+   *[no] { "" }
+}.
 honor-why-no-honor = Pelaajan { $player } samurailla ei ole daimiota: ronin ei saa kunniaa.
 honor-why-battle-fought = Yksi noppa kutakin 3 voimaa kohti, enintään 6: { $attack_strength } antaa { $attack_dice }, { $defence_strength } antaa { $defence_dice }. Suurempi summa voittaa, { $attack }–{ $defence }; tasatilanteessa heitetään uudelleen.
 honor-why-assassin-played = { $guarded ->
@@ -547,7 +556,7 @@ refusal-neither_shogun_nor_castle = Vain shogunia tai linnan omistajaa vastaan v
 refusal-must_become_shogun = Sinulla on tarpeeksi kunniaa ja shogun-kortti on vapaana: tämän vuoron julistuksesi on ryhtyä shoguniksi.
 refusal-no_dice = Voimalla { $strength } sinulla ei ole noppia hyökkäykseen.
 refusal-not_a_ronin = Vain ronin solmii liiton.
-refusal-no_ally_to_be = Liittolaisella on oltava daimio, jota toinen samurai ei vielä palvele.
+refusal-no_ally_to_be = Ronin voi liittoutua vain pelaajan kanssa, jolla on daimio eikä vielä liittolaista.
 refusal-no_alliance = Sinulla ei ole liittoa.
 refusal-already_leaving = Olet jo purkanut liiton.
 refusal-no_save_face = Sinulla ei ole korttia Kasvojen säilytys.
@@ -558,5 +567,5 @@ refusal-deck = Tällä pakalla ei voi pelata: { $reason }
 
 honor-owed-AskTurn = vuoro
 honor-owed-AskSaveFace = vastaus kasvojen säilytyksestä
-honor-owed-AskDishonor = miten häpäisy kannetaan
-honor-owed-AskCastle = linnan kohtalo
+honor-owed-AskDishonor = vastaus häpäisyyn
+honor-owed-AskCastle = päätös linnasta

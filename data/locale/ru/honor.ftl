@@ -124,7 +124,7 @@ honor-castle-replaced = Вместо него сброшен: { $card }.
 honor-paid = (−{ $paid } чести → { $honor })
 honor-daimyo-founded = 🏯 **{ $player }** основывает новый дом: { $daimyo }.
 honor-daimyo-given = 🏯 **{ $player }** даёт игроку **{ $owner }** даймё: { $daimyo }.
-honor-card-played = **{ $player }** играет карту: { $card }.
+honor-thief-played = 🥷 **{ $player }** играет карту: { $card } { $paid } и крадёт: { $thefts }.
 honor-stolen = { $card } ({ $source } → { $target })
 honor-assassin-played = 🗡️ **{ $player }** играет: { $card }, цель: { $place }. { $paid }
 honor-bodyguard-fell = { $card } встаёт на пути и сбрасывается.
@@ -218,7 +218,7 @@ honor-panel-none-to-declare = Заявление этого хода ещё за
         [open] при нынешнем положении
        *[no] сейчас
     } ни одно невозможно: { $reason }
-honor-panel-none-then = Вы ещё можете сделать одно заявление, но сразу ни одного, { $falls ->
+honor-panel-none-then = Вы ещё можете сделать одно заявление, но не сразу, { $falls ->
     [daimyo] если дом даймё падёт при сэппуку
     [samurai] если дом самурая падёт при сэппуку
     [any] если дом падёт при сэппуку
@@ -240,7 +240,7 @@ honor-panel-declared = Заявление этого хода сделано.
 honor-panel-prepared = ➡️ **Подготовлено:**
     { $deeds }{ $suggested ->
         [yes] { "" }
-            … и дальше по подсказке: бесплатные карты берутся, выкладываются или сбрасываются, и ход заканчивается. Перед всем остальным я спрошу снова.
+            … и дальше по подсказке: бесплатные карты берутся, выкладываются или сбрасываются, и ход заканчивается. Я спрошу снова перед всем остальным, а также если кто-то сначала должен ответить на вопрос.
        *[no] { "" }
     }
 honor-hand-heading = **Карт в руке: { $count }**
@@ -437,7 +437,7 @@ honor-label-strength = Сила
 honor-label-hand = Рука
 honor-label-alliance = Союз
 honor-label-count = далее
-honor-label-claim = обязан стать сёгуном, если карта свободна
+honor-label-claim = обязан стать сёгуном, если карта на середине
 honor-label-tie = ничья: новый бросок
 honor-label-wins = побеждает
 
@@ -445,7 +445,7 @@ honor-label-wins = побеждает
 
 honor-recap-honor = 🌸 Честь: { $ranking }
 honor-recap-shogun = 👑 Сёгун: { $holder }
-honor-recap-attacks = Кто против кого: { $attacks }
+honor-recap-attacks = Нападения: { $attacks }
 honor-recap-houses = 🔥 Потеряно домов: { $players }
 honor-recap-serving = 🤝 Служат: { $pairs }
 honor-recap-ronins = Ронин: { $players }
@@ -469,8 +469,17 @@ honor-term-declaration-means = Раз за ход можно стать сёгу
 
 ## Почему: суммы и правила происшедшего
 
-honor-why-honor-counted = { $player } считает оба дома и карту сёгуна: { $daimyo_house } + { $samurai_house } + { $shogun } = { $sum }.
-honor-why-honor-shared = { $player } служит союзнику: половина от { $daimyo_house } + { $samurai_house } + { $shogun } = { $sum }, то есть { $half }; с округлением вверх до кратного 5: { $gained }.
+honor-why-honor-counted = { $player } считает { $shogun ->
+    [0] оба дома: { $daimyo_house } + { $samurai_house }
+   *[other] оба дома и карту сёгуна: { $daimyo_house } + { $samurai_house } + { $shogun }
+} = { $sum }.
+honor-why-honor-shared = { $player } служит союзнику: половина от { $daimyo_house }{ $shogun ->
+    [0] { "" }
+   *[other] { " " }+ { $shogun }
+} + { $samurai_house } = { $sum }, то есть { $half }{ $rounded ->
+    [yes] ; с округлением вверх до кратного 5: { $gained }
+   *[no] { "" }
+}.
 honor-why-no-honor = { $player }: у самурая нет даймё, ронин чести не получает.
 honor-why-battle-fought = Один кубик за каждые 3 силы, не больше 6: { $attack_strength } даёт { $attack_dice }, { $defence_strength } даёт { $defence_dice }. Большая сумма побеждает, { $attack } : { $defence }; при равенстве бросают снова.
 honor-why-assassin-played = { $guarded ->
@@ -548,7 +557,7 @@ refusal-neither_shogun_nor_castle = Напасть можно только на 
 refusal-must_become_shogun = Чести достаточно, а карта сёгуна свободна: в этот ход нужно заявить, что ваш даймё становится сёгуном.
 refusal-no_dice = С силой { $strength } у вас нет кубиков для атаки.
 refusal-not_a_ronin = Союз заключает только ронин.
-refusal-no_ally_to_be = У союзника должен быть даймё, которому ещё не служит второй самурай.
+refusal-no_ally_to_be = Ронин может заключить союз только с игроком, у которого есть даймё и ещё нет союзника.
 refusal-no_alliance = У вас нет союза.
 refusal-already_leaving = Вы уже разорвали союз.
 refusal-no_save_face = Карты «Сохранить лицо» у вас нет.
@@ -560,4 +569,4 @@ refusal-deck = С этой колодой играть нельзя: { $reason }
 honor-owed-AskTurn = ход
 honor-owed-AskSaveFace = ответ о сохранении лица
 honor-owed-AskDishonor = решение о бесчестье
-honor-owed-AskCastle = судьба замка
+honor-owed-AskCastle = решение о замке

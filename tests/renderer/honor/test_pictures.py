@@ -231,7 +231,7 @@ def test_HO5_3_a_header_has_the_strength_of_the_text(monkeypatch: pytest.MonkeyP
             assert strengths == [19, 23]
 
 
-def test_HO7_1_no_next_count_is_shown_when_the_match_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_HO7_1_no_next_count_is_shown_when_the_match_is_decided(monkeypatch: pytest.MonkeyPatch) -> None:
     written, write = list[str](), text.write
 
     def note(canvas: Canvas, string: str, *others: Any, **given: Any) -> None:
@@ -244,11 +244,13 @@ def test_HO7_1_no_next_count_is_shown_when_the_match_is_over(monkeypatch: pytest
         f"+{reckoning.income(content(), seen.public.players, seen.public.shogun, Seat(seat)).gained}"
         for seat in range(3)
     ]
-    for outcome in (None, Outcome((Seat(0),), (400, 0, 0), "honor")):
+    winner, *others = seen.public.players
+    reached = replace(seen.public, players=(replace(winner, honor=400), *others))
+    over = replace(reached, outcome=Outcome((Seat(0),), (400, 0, 0), "honor"))
+    for public in seen.public, reached, over:
         written.clear()
-        table = replace(seen, public=replace(seen.public, outcome=outcome))
-        Board(table, LABELS).paint()
-        assert [count in written for count in counts] == [outcome is None] * 3
+        Board(replace(seen, public=public), LABELS).paint()
+        assert [count in written for count in counts] == [public is seen.public] * 3
 
 
 def test_every_card_on_the_board_has_its_name_on_it_or_in_the_key() -> None:

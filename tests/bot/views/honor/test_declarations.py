@@ -21,7 +21,7 @@ def test_HO2_3_the_panel_offers_no_declaration_where_none_is_possible() -> None:
     assert "You may still make one declaration." in panel_text(seen, prompt)
     ronins = tuple(replace(player, daimyo=None, daimyo_house=()) for player in seen.public.players)
     seen = replace(seen, public=replace(seen.public, players=ronins))
-    assert "none is possible now: An ally needs a daimyo" in panel_text(seen, prompt)
+    assert "none is possible now: A ronin can ally only with" in panel_text(seen, prompt)
     (served,) = [allied(holding("bushi")[0], prompt, Seat((prompt.seat + 1) % 3))]
     left = tuple(replace(one, leaving=one.serves is not None) for one in served.public.players)
     served = replace(served, public=replace(served.public, players=left))
@@ -152,7 +152,7 @@ def test_HO2_3_what_is_uncertain_is_not_taken_for_done() -> None:
     target = Press("focus", values=("assassin",)), Press("target", values=(f"{servant}.samurai",))
     redraft = press(seen, prompt, {}, *target)
     assert isinstance(redraft, Redraft)
-    assert "none is possible as things are: An ally" in panel_text(seen, prompt, redraft.draft)
+    assert "none is possible as things are: A ronin" in panel_text(seen, prompt, redraft.draft)
 
 
 @pytest.mark.parametrize(
@@ -169,7 +169,7 @@ def test_HO2_3_a_card_that_may_leave_no_declaration_says_so(card: str, condition
     players[victim] = replace(players[victim], daimyo_house=(CardKey("fortress"),))
     seen = replace(seen, public=replace(public, players=tuple(players)))
     text = killing(seen, prompt, card, victim)
-    assert f"You may still make one declaration, but none at once if {condition}" in text
+    assert f"You may still make one declaration, but not right away if {condition}" in text
     assert "Only the Shogun" in text
     other = killing(seen, prompt, card, Seat((prompt.seat + 2) % 3))
     assert "You may still make one declaration." in other
@@ -183,6 +183,6 @@ def test_HO3_3_the_houses_that_may_fall_are_told_apart() -> None:
     players[other] = replace(players[other], daimyo=None, daimyo_house=())
     seen = replace(seen, public=replace(seen.public, players=tuple(players)))
     text = killing(seen, prompt, "dishonor", lord)
-    assert "none at once if the daimyo's house falls by seppuku" in text
-    assert "samurai's house" not in text.partition("none at once")[2].partition(":")[0]
+    assert "not right away if the daimyo's house falls by seppuku" in text
+    assert "samurai's house" not in text.partition("not right away")[2].partition(":")[0]
     assert "You may still make one declaration." in killing(seen, prompt, "dishonor", other)

@@ -14,7 +14,7 @@ from rules.core.model import Seat, by_seat
 from rules.honor.content import content
 from rules.honor.game import GAME
 from rules.honor.prompts import AskTurn
-from rules.honor.reckoning import income
+from rules.honor.reckoning import income, is_decided
 from tests.bot.views.discord_limits import check_message
 from tests.bot.views.honor.matches import NAMES, questions, stages_by_key
 from tests.bot.views.matches import ALL_TEXTS, language_of
@@ -46,7 +46,7 @@ def test_six_players_are_described_without_cards_but_with_what_decides(words: Te
         assert alt.count("🏁") == len(match_points(public, HonorTexts(words, names)))
         for (seat, player), line in zip(by_seat(public.players), alt.splitlines()[-6:], strict=True):
             gained = income(content(), public.players, public.shogun, seat).gained
-            assert (f"+{gained}" in line) == (public.outcome is None)
+            assert (f"+{gained}" in line) != is_decided(content(), public)
             assert (words("honor-is-ronin") in line) == player.ronin
             assert player.serves is None or names[player.serves] in line
 

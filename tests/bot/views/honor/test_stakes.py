@@ -276,7 +276,7 @@ def test_what_is_new_tells_the_reader_no_deeds_of_their_own() -> None:
     presenter = HonorPresenter(View(seen, PEOPLE, ENGLISH))
     told = ["\n".join(map(markdown, presenter.recap(events, viewer))) for viewer in (Seat(0), Seat(1), None)]
     assert ["Axel → Birgit" in text for text in told] == [False, True, True]
-    assert "Turned on others" not in told[0]
+    assert "Attacks:" not in told[0]
 
 
 def test_HO7_1_only_the_first_in_turn_order_is_said_to_win_and_the_reader_is_addressed() -> None:

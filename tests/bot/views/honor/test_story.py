@@ -139,6 +139,33 @@ def test_HO5_2_what_is_not_rounded_is_not_called_so() -> None:
     assert lines == [f"🌸 **Axel** counts as an ally: half of ({parts}) = 10 → **30**"]
 
 
+def test_HO5_2_the_reason_has_the_sum_of_the_story() -> None:
+    """In its order, without a Shogun card that nobody holds, and without rounding where there was none."""
+    counts = (
+        facts.HonorCounted(Seat(0), 20, 5, 50, True, 40, 40),
+        facts.HonorCounted(Seat(0), 20, 0, 0, True, 10, 30),
+        facts.HonorCounted(Seat(0), 20, 5, 50, False, 75, 75),
+        facts.HonorCounted(Seat(0), 20, 5, 0, False, 25, 25),
+    )
+    sums = (
+        "half of 20 + 50 + 5 = 75, that is 37.5; rounded up to a multiple of 5: 40.",
+        "half of 20 + 0 = 20, that is 10.",
+        "both houses and the Shogun card: 20 + 5 + 50 = 75.",
+        "both houses: 20 + 5 = 25.",
+    )
+    for count, told in zip(counts, sums, strict=True):
+        (said,) = HonorPresenter(View(SEEN, NAMES, ENGLISH)).why([count], [])
+        assert said.endswith(told)
+
+
+def test_HO6_2_a_thief_steals_in_a_whole_sentence() -> None:
+    theft = Theft(CardKey("bushi"), THEIRS, MINE)
+    assert tell([facts.ThiefPlayed(Seat(0), CardKey("thief"), 10, 5, (theft,))]) == [
+        "🥷 **Axel** plays Ninja thief (−10 honor → 5) and steals "
+        "Bushi (Birgit's samurai house → own daimyo's house)."
+    ]
+
+
 @pytest.mark.parametrize("language", ["cs", "fi", "ru"])
 def test_HO5_2_a_half_has_a_comma_where_the_language_has(language: str) -> None:
     (line,) = tell([facts.HonorCounted(Seat(0), 20, 0, 75, True, 50, 50)], texts_in(language))
@@ -178,7 +205,7 @@ def test_a_question_about_a_face_is_told_until_it_is_answered() -> None:
         "🎭 Everybody is asked in private whether to save face for **Axel** (button **My hand**)."
     ]
     assert tell([asked]) == open_question
-    lines = ["🎭 **Christian** plays Save Face for **Axel**: the daimyo's house stands, but for a castle."]
+    lines = ["🎭 **Christian** plays Save Face for **Axel**: the daimyo's house stands, except for a castle."]
     assert tell([asked, saved]) == lines
     assert tell([asked, saved, asked]) == [*lines, *open_question]
     nobody = facts.FaceNotSaved(Cause.BATTLE, Seat(0))

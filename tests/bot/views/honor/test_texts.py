@@ -71,6 +71,6 @@ def test_HO3_4_a_hand_says_whom_save_face_helps_not_and_that_its_holder_is_never
 def test_a_pace_speaks_of_turns_where_nothing_is_planned() -> None:
     """The long time is for what all are asked together, such as saving a face."""
     daily = TIME_CONTROLS["daily"]
-    assert pace_of(daily, "honor", texts_in("en")) == "Daily: 12 h for a turn, 1 d when all are asked"
+    assert pace_of(daily, "honor", texts_in("en")) == "Daily: 12 h for a turn, 1 d for Save Face"
     assert pace_of(daily, "spirit", texts_in("en")) == "Daily: 12 h for a choice"
     assert pace_of(daily, "shogun", texts_in("en")) == "Daily: 1 d for a plan, 12 h for a choice"
