@@ -8,6 +8,8 @@ from bot.views.honor.texts import HonorTexts, signed
 from bot.views.title_texts import percent, text_key, yes
 from rules.core.model import Seat, by_seat
 from rules.honor import reckoning
+from rules.honor.advice.effects import after_dishonor
+from rules.honor.advice.outlook import Outlook
 from rules.honor.commands import (
     Ally,
     AnyCommand,
@@ -18,12 +20,14 @@ from rules.honor.commands import (
     Dishonor,
     EndTurn,
     Lay,
+    LoseHonor,
+    Seppuku,
     Steal,
 )
 from rules.honor.deck import DAIMYOS, THIEVES, CardKey, Kind
 from rules.honor.moves import Moves
 from rules.honor.prompts import HouseName
-from rules.honor.state import Place, Player, Public, Theft
+from rules.honor.state import Observation, Place, Player, Public, Theft
 from rules.honor.turn_action import Hand
 
 
@@ -36,8 +40,10 @@ def described(command: AnyCommand, hand: Hand, texts: HonorTexts) -> str:
         case Steal(card=card, thefts=thefts):
             stolen = "; ".join(texts.theft("deed-theft", theft, seat) for theft in thefts)
             given = {"cost": printed.cards[card].cost, "thefts": stolen}
-        case Assassinate():
-            given = {"place": texts.place(command.target, seat), "odds": odds(command, hand, texts)}
+        case Assassinate(target=target):
+            is_betrayal = reckoning.betrays(public.players, seat, target)
+            told = odds(command, hand, texts) if is_betrayal else texts("price", **_price(command, hand))
+            given = {"place": texts.place(target, seat), "odds": told}
         case EndTurn():
             given = {"actions": hand.prompt.actions}
         case BecomeShogun():
@@ -134,17 +140,17 @@ def _shared(hand: Hand, lord: Seat) -> int:
 
 
 def whole_stakes(command: AnyCommand, hand: Hand, end: Public, texts: HonorTexts) -> str:
-    """The same, too long for a menu: castles, allies, attackers, Save Face, betrayal, Dishonor (HO3.3).
+    """The same, too long for a menu: castles, allies, attackers, Save Face, murder, Dishonor (HO3.3).
 
     Office and castle are defended by what lies there at the `end` of all that is prepared.
     """
     match command:
         case Attack(target=target):
-            return "; ".join((stakes(command, hand, texts), *_fallen(hand, target, texts)))
+            return "\n".join(_battle(hand, target, texts))
         case Assassinate(target=target) if reckoning.betrays(hand.players, hand.seat, target):
             return "; ".join(_betrayal(hand, target.seat, texts))
-        case Assassinate(target=target) if _weakens(command, hand):
-            return _weakened(hand, target.seat, texts)
+        case Assassinate():
+            return "; ".join(_murder(command, hand, texts))
         case BecomeShogun():
             threat = _threat(hand, end.players, hand.seat, texts, dice_told=False)
             return "; ".join((stakes(command, hand, texts), threat))
@@ -154,7 +160,8 @@ def whole_stakes(command: AnyCommand, hand: Hand, end: Public, texts: HonorTexts
             printed, honor = hand.content.cards[card], hand.players[victim].honor
             left, saved = honor - printed.loss, honor - printed.loss_with_save_face
             told = texts("stakes-dishonor", honor=signed(honor), left=signed(left), saved=signed(saved))
-            return "; ".join((told, *_free_seppuku(hand, victim, texts)))
+            others = *_free_seppuku(hand, victim, texts), *_against_victory(command, hand, texts)
+            return "; ".join((told, *others))
     return stakes(command, hand, texts)
 
 
@@ -203,26 +210,83 @@ def _free_seppuku(hand: Hand, victim: Seat, texts: HonorTexts) -> Iterator[str]:
         yield texts("free-seppuku")
 
 
+def _against_victory(play: Dishonor, hand: Hand, texts: HonorTexts) -> Iterator[str]:
+    """What the next count of a victim who is about to win reaches then, by their answer (HO3.3, HO7.1)."""
+    goal, victim = hand.content.figures.goal[hand.public.length], play.victim
+    coming = _next_sum(hand, hand.public, victim)
+    if coming < goal:
+        return
+    borne = after_dishonor(Outlook(Observation(hand.seat, hand.public, hand.private)), play)
+    sums = {answer: signed(_next_sum(hand, state.public, victim)) for answer, state in borne.items()}
+    yield texts(
+        "stakes-dishonor-goal",
+        player=texts.player(victim),
+        left=sums[LoseHonor()],
+        saved=signed(coming - hand.content.cards[play.card].loss_with_save_face),
+        samurai=sums[Seppuku(HouseName.SAMURAI)],
+        led=yes(Seppuku(HouseName.DAIMYO) in sums),
+        daimyo=sums.get(Seppuku(HouseName.DAIMYO), ""),
+        goal=goal,
+    )
+
+
 def against_victim(play: Dishonor, hand: Hand, texts: HonorTexts) -> str:
     """What should be known before a victim is chosen, for a menu; nothing of most."""
     ends = ending(play, hand, texts)
     return "; ".join((*_free_seppuku(hand, play.victim, texts), *([ends] if ends else [])))
 
 
-def _fallen(hand: Hand, target: Seat, texts: HonorTexts) -> Iterator[str]:
-    """What falls with the loser's house: a castle (HO4.4), an ally (HO4.3); and whether Save Face helps."""
-    is_sure, sides = _is_sure(hand, target), (("own", hand.seat), ("their", target))
-    for side, seat in sides[1:] if is_sure else sides:
-        castle, ally = (
-            reckoning.castle(hand.content, hand.players[seat]),
-            reckoning.servant(hand.players, seat),
-        )
-        if castle:
-            yield texts(f"stakes-{side}-castle", castle=texts.card(castle))
-        if ally is not None:
-            yield texts(f"stakes-{side}-ally", ally=texts.player(ally))
-    if not is_sure or hand.public.shogun != target:
+def _battle(hand: Hand, target: Seat, texts: HonorTexts) -> Iterator[str]:
+    """What each outcome of an attack costs and wins, a line each, and whether Save Face helps (HO4.3)."""
+    lost, won = ("; ".join(_fallen(hand, side, texts)) for side in (hand.seat, target))
+    if _is_sure(hand, target):
+        yield won
+    else:
+        yield from (texts("stakes-if-lost", stakes=lost), texts("stakes-if-won", stakes=won))
+    if not _is_sure(hand, target) or hand.public.shogun != target:
         yield texts("stakes-face")
+
+
+def _fallen(hand: Hand, loser: Seat, texts: HonorTexts) -> Iterator[str]:
+    """What goes with the loser's house: the Shogun card and a castle (HO4.4), an ally (HO4.3)."""
+    side = "own" if loser == hand.seat else "their"
+    castle = reckoning.castle(hand.content, hand.players[loser])
+    ally = reckoning.servant(hand.players, loser)
+    yield texts(f"stakes-{side}-house")
+    if hand.public.shogun == loser:
+        yield texts(f"stakes-{side}-office")
+    if castle:
+        yield texts(f"stakes-{side}-castle", castle=texts.card(castle))
+    if ally is not None:
+        yield texts(f"stakes-{side}-ally", ally=texts.player(ally))
+
+
+def _murder(killing: Assassinate, hand: Hand, texts: HonorTexts) -> Iterator[str]:
+    """What is discarded if an assassin succeeds, and in any case, and what ends then (HO5.5, HO6.3)."""
+    players, target = hand.players, killing.target
+    victim, guard = players[target.seat], reckoning.bodyguard(hand.content, players, target)
+    daimyo = victim.daimyo if target.house is HouseName.DAIMYO else None
+    fallen = [*([daimyo] if daimyo else []), *victim.house(target.house)]
+    if guard:
+        fallen.remove(guard)
+    yield texts("stakes-murder", cards=texts.cards(fallen))
+    if daimyo and hand.public.shogun == target.seat:
+        yield texts("stakes-murder-office")
+    if bond := _ended(killing, hand):
+        servant, lord = map(texts.player, bond)
+        yield texts("stakes-murder-alliance", servant=servant, lord=lord)
+    if _weakens(killing, hand):
+        yield _weakened(hand, target.seat, texts)
+    yield texts("stakes-murder-anyway", cards=texts.cards([killing.card, *([guard] if guard else [])]))
+
+
+def _ended(killing: Assassinate, hand: Hand) -> tuple[Seat, Seat] | None:
+    """The servant and the lord whose alliance ends if an assassin succeeds, but for a betrayal (HO5.5)."""
+    seat = killing.target.seat
+    if killing.target.house is HouseName.DAIMYO:
+        servant = reckoning.servant(hand.players, seat)
+        return None if servant is None else (servant, seat)
+    return (seat, hand.seat) if _weakens(killing, hand) else None
 
 
 def _prizes(hand: Hand, target: Seat) -> list[CardKey]:
@@ -234,23 +298,25 @@ def _prizes(hand: Hand, target: Seat) -> list[CardKey]:
 
 def odds(killing: Assassinate, hand: Hand, texts: HonorTexts) -> str:
     """What falls if an assassin succeeds, the cost, and the die that is needed (HO5.5, HO5.7, HO6.3)."""
-    printed, players, seat, target = hand.content, hand.players, hand.seat, killing.target
-    price = {
-        "cost": reckoning.assassin_cost(printed, players, seat, killing.card, target),
+    target, price, fallen = killing.target, _price(killing, hand), list[str]()
+    is_shogun = hand.public.shogun == target.seat
+    if reckoning.betrays(hand.players, hand.seat, target):
+        return texts("odds-betrayal", shogun=yes(is_shogun), **price)
+    if target.house is HouseName.DAIMYO:
+        fallen += [texts("fallen-daimyo"), *([texts("fallen-shogun")] if is_shogun else [])]
+    if cards := len(reckoning.house_at(hand.players, target)):
+        fallen.append(texts("fallen-cards", count=cards))
+    ends = yes(_ended(killing, hand) is not None)
+    return texts("odds", fallen=texts.listed(fallen) or texts("nothing"), ends=ends, **price)
+
+
+def _price(killing: Assassinate, hand: Hand) -> dict[str, int]:
+    """What an assassin costs, and the die that is needed (HO5.7, HO6.3)."""
+    printed, players, target = hand.content, hand.players, killing.target
+    return {
+        "cost": reckoning.assassin_cost(printed, players, hand.seat, killing.card, target),
         "needed": reckoning.assassin_needs(printed, players, target),
     }
-    if reckoning.betrays(players, seat, target):
-        return texts("odds-betrayal", shogun=yes(hand.public.shogun == target.seat), **price)
-    if target.house is HouseName.DAIMYO:
-        ends = reckoning.servant(players, target.seat) is not None
-        fallen = [texts("fallen-daimyo")]
-        fallen += [texts("fallen-shogun")] if hand.public.shogun == target.seat else []
-    else:
-        ends = players[target.seat].serves == seat
-        fallen = []
-    if cards := len(reckoning.house_at(players, target)):
-        fallen.append(texts("fallen-cards", count=cards))
-    return texts("odds", fallen=texts.listed(fallen) or texts("nothing"), ends=yes(ends), **price)
 
 
 def prospect(moves: Moves, card: CardKey, texts: HonorTexts) -> str:

@@ -1,7 +1,7 @@
 """The presenter of Honor of the Samurai: the table and a hand in words and pictures, and the questions."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.views.glossary import Term
 from bot.views.honor.outlook import prospect
 from bot.views.honor.recap import recap
-from bot.views.honor.stakes import match_points, rivals, saved_or_not
+from bot.views.honor.stakes import after_answer, match_points, rivals, saved_or_not
 from bot.views.honor.texts import HonorTexts, card_term, signed, valid
 from bot.views.honor.turn import TurnPanel
 from bot.views.message import Answer, Block, Button, Buttons, Message, Picture, Press, Refuse, Style, Text
@@ -263,7 +263,7 @@ class HonorPresenter(Presenter[Observation]):
         texts = self._texts
         match prompt:
             case AskDishonor():
-                return "\n".join((self._dishonored(prompt), *self._seppuku(prompt)))
+                return "\n".join((self._dishonored(prompt), *self._borne(prompt)))
             case AskCastle(castle=castle, own=own):
                 told = [texts.tell(prompt, values=texts.values(castle))]
                 if own:
@@ -283,15 +283,20 @@ class HonorPresenter(Presenter[Observation]):
         key, named = "ask-dishonor-saved-own" if own else "ask-dishonor-saved", texts.player(saver)
         return f"{texts.tell(prompt)} {texts(key) if own else texts(key, saver=named)}"
 
-    def _seppuku(self, prompt: AskDishonor) -> Iterator[str]:
-        """What would fall with each house (HO3.3)."""
-        public, player = self._public, self._public.players[prompt.seat]
-        is_shogun, ally = public.shogun == prompt.seat, reckoning.servant(public.players, prompt.seat)
+    def _borne(self, prompt: AskDishonor) -> Iterator[str]:
+        """What would fall with each answer, and what is left then (HO3.3)."""
+        texts, player, players = self._texts, self._public.players[prompt.seat], self._public.players
+        is_shogun, ally = self._public.shogun == prompt.seat, reckoning.servant(players, prompt.seat)
+        servant = "" if ally is None else texts.player(ally)
+        left = partial(after_answer, self._observation, prompt, texts=texts)
+        yield f"{texts('ask-dishonor-honor', loss=prompt.loss)} {left(LoseHonor())}"
         for house in prompt.houses:
             led = (player.daimyo,) if player.daimyo and house is HouseName.DAIMYO else ()
             fallen = (*led, *player.house(house))
             given = {"shogun": yes(is_shogun), "ally": yes(ally is not None), "empty": yes(not fallen)}
-            yield self._texts.variant("ask-dishonor", house, cards=self._texts.cards(fallen), **given)
+            cards = texts.cards(fallen)
+            told = texts.variant("ask-dishonor", house, cards=cards, servant=servant, **given)
+            yield f"{told} {left(Seppuku(house))}"
 
     def label(self, prompt: Prompt, command: Command, **given: object) -> str:
         match prompt, command:
@@ -338,8 +343,7 @@ class HonorPresenter(Presenter[Observation]):
         """The player's figures and hand, what is prepared, and the controls."""
         private, turn = self._observation.private, self._turn(prompt, draft)
         assert private is not None, "only a seat has a turn"
-        standing = self._standing(prompt.seat), *self._others(prompt.seat)
-        above = Text("\n".join((*turn.heading(), *standing)))
+        above = Text("\n".join((*turn.heading(), *self._table_now(prompt.seat))))
         held = Text("\n".join(self._hand_lines(private)), keep="end")
         drawn = (self._hand(private),) if private.hand else ()
         return Message((above, held, *drawn, *turn.controls()))
@@ -359,7 +363,7 @@ class HonorPresenter(Presenter[Observation]):
             " ".join((texts.tell(prompt, f"ask-face-{prompt.cause.value}"), *own)),
             *saved_or_not(self._public, prompt, texts),
             texts("panel-face-held" if held else "panel-face-not-held"),
-            *self._others(prompt.seat),
+            *self._table_now(prompt.seat),
         ]
         terms = Text("\n".join((texts("ask-face-terms"), texts("ask-face-standing"))), "small")
         style: Style = "secondary" if prompt.by == prompt.seat else "success"
@@ -367,9 +371,11 @@ class HonorPresenter(Presenter[Observation]):
         refusals = [self.button(prompt, LetBe(answer)) for answer in Standing]
         return Message((Text("\n".join(lines)), terms, Buttons((save, *refusals))))
 
-    def _others(self, seat: Seat) -> list[str]:
-        """The rivals of a seat, and who is about to win."""
-        return [rivals(self._public, seat, self._texts), *match_points(self._public, self._texts, seat)]
+    def _table_now(self, seat: Seat) -> list[str]:
+        """A seat's own figures and houses, its rivals, and who is about to win."""
+        own = self._texts("panel-own", standing=self._standing(seat))
+        others = rivals(self._public, seat, self._texts)
+        return [own, others, *match_points(self._public, self._texts, seat)]
 
 
 def _answers(prompt: AskSaveFace, events: Sequence[AnyEvent]) -> Sequence[AnyEvent]:

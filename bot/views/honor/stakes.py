@@ -4,10 +4,16 @@ from collections.abc import Iterator
 
 from bot.views.honor.texts import HonorTexts, signed
 from bot.views.title_texts import yes
+from rules.core.chance import SEED_BYTES, Chance
 from rules.core.model import Seat
-from rules.honor import reckoning
-from rules.honor.prompts import AskSaveFace, Cause
-from rules.honor.state import Public
+from rules.honor import houses, reckoning
+from rules.honor.advice.effects import after
+from rules.honor.commands import LoseHonor, Seppuku
+from rules.honor.events import AllianceEnding
+from rules.honor.imagine import imagine
+from rules.honor.prompts import AskDishonor, AskSaveFace, Cause
+from rules.honor.state import Observation, Place, Public
+from rules.honor.table import Table
 
 
 def rivals(public: Public, viewer: Seat, texts: HonorTexts) -> str:
@@ -77,8 +83,33 @@ def _dishonor(public: Public, prompt: AskSaveFace, texts: HonorTexts) -> Iterato
         yield texts(f"face-{key}-dishonor", loss=loss, honor=signed(honor), left=signed(honor - loss))
     if not public.players[prompt.victim].samurai_house:
         yield texts("face-free-seppuku")
+    servant = reckoning.servant(public.players, prompt.victim)
+    if servant is not None:
+        yield texts("face-seppuku-ally", servant=texts.player(servant))
     if public.players[prompt.victim].serves == prompt.by:
         yield texts.tell(prompt, "ask-face-alliance", servant=texts.player(prompt.victim))
+
+
+def after_answer(
+    seen: Observation, prompt: AskDishonor, answer: LoseHonor | Seppuku, texts: HonorTexts
+) -> str:
+    """The victim's defence, and honor after the next count, if this is the answer (HO3.3, HO5.5)."""
+    seat = prompt.seat
+
+    def bear(table: Table) -> None:
+        if isinstance(answer, Seppuku):
+            houses.discard(table, Place(seat, answer.house))
+        else:
+            table.pay(seat, prompt.loss)
+        if prompt.saved_by is None and table.players[seat].serves == prompt.by:
+            houses.end_alliance(table, seat, AllianceEnding.DISHONOR)
+
+    public = after(imagine(seen, Chance(bytes(SEED_BYTES), 0)), bear).public
+    defence = reckoning.strength(texts.content, public.players, seat, defending=True)
+    dice = texts("battle-dice", count=reckoning.dice(texts.content, defence))
+    gained = reckoning.income(texts.content, public.players, public.shogun, seat).gained
+    reached = signed(public.players[seat].honor + gained)
+    return texts("ask-dishonor-then", defence=defence, dice=dice, sum=reached)
 
 
 def _battle(public: Public, prompt: AskSaveFace, texts: HonorTexts) -> Iterator[str]:

@@ -123,7 +123,15 @@ class TurnPanel:
             texts("panel-actions", actions=self._actions(), prepared=prepared),
             declaring(self._draft.prepared, self._after, texts),
         )
-        return [texts("panel-heading", round=self._public.round), *left]
+        return [texts("panel-heading", round=self._public.round), *self._never_asked(), *left]
+
+    def _never_asked(self) -> Iterator[str]:
+        """That nobody asks the holder of Save Face (HO3.4), and the menu that changes it."""
+        texts, private = self._texts, self._observation.private
+        if self._draft.prepared or private is None or private.standing is not Standing.REFUSE:
+            return
+        if reckoning.save_face_card(texts.content, private.hand):
+            yield texts("panel-never-asked", menu=texts("select-standing"))
 
     def _actions(self) -> int:
         """The card actions that are left after what is prepared (HO2.2)."""

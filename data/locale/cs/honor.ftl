@@ -189,17 +189,19 @@ honor-ask-dishonor = **{ $player }**, postihlo vás Znectění (**{ $by }**). Co
 honor-ask-dishonor-saved = **{ $saver }** vám zachraňuje tvář.
 honor-ask-dishonor-saved-own = Tvář jste si zachránili sami.
 honor-ask-dishonor-ends = Spojenectví s hráčem **{ $by }** končí.
+honor-ask-dishonor-honor = Ztráta { $loss } cti: žádný dům nepadne.
 honor-ask-dishonor-daimyo = Seppuku daimjóa: odložíte celý dům ({ $cards }) a ze samuraje bude ronin.{ $shogun ->
     [yes] { " " }Karta šóguna se vrací doprostřed.
    *[no] { "" }
 }{ $ally ->
-    [yes] { " " }Spojenectví končí.
+    [yes] { " " }Spojenectví s hráčem **{ $servant }** končí.
    *[no] { "" }
 }
 honor-ask-dishonor-samurai = Seppuku samuraje: { $empty ->
     [yes] dům je prázdný, nestojí to tedy nic.
    *[no] odložíte celý dům ({ $cards }); karta samuraje zůstane.
 }
+honor-ask-dishonor-then = Pak obrana { $defence } ({ $dice }), čest po příštím počítání { $sum }.
 honor-ask-castle = **{ $player }**, co bude s hradem { $castle } ({ $values }) hráče **{ $loser }**?
 honor-ask-castle-own = Váš dosavadní hrad by se odložil: { $castle } ({ $values }).
 honor-ask-castle-exposed = Pokud ho převezmete, lze na vás od té chvíle útočit.
@@ -212,10 +214,12 @@ honor-button-raze-castle = Odložit hrad
 ## Soukromé panely
 
 honor-panel-heading = ### { $round }. kolo: jste na tahu
+honor-panel-never-asked = ⚠️ Máte kartu Zachovat si tvář, ale na tvář se vás už neptám, ani na vaši. Změníte to dole: _{ $menu }_.
 honor-panel-actions = Zbývající karetní akce: **{ $actions }**{ $prepared ->
     [yes] { "" } po tom, co je připraveno
    *[no] { "" }
 }
+honor-panel-own = Vy teď: { $standing }
 honor-panel-may-declare = Ještě smíte učinit jedno prohlášení.
 honor-panel-none-to-declare = Prohlášení tohoto tahu ještě máte, ale { $prepared ->
         [yes] po tom, co je připraveno,
@@ -307,6 +311,12 @@ honor-stakes-sure = padne dům soupeřova daimjóa{ $theirs ->
     [yes] , karta šóguna je vaše
    *[no] { "" }
 }
+honor-stakes-if-lost = při prohře: { $stakes }
+honor-stakes-if-won = při výhře: { $stakes }
+honor-stakes-own-house = padne dům vašeho daimjóa, máte ronina
+honor-stakes-their-house = padne dům soupeřova daimjóa, soupeř má ronina
+honor-stakes-own-office = karta šóguna je soupeře
+honor-stakes-their-office = karta šóguna je vaše
 honor-stakes-threat = nejsilnější útočník teď: { $player }, { $odds } %, kostky { $attack } proti { $defence }
 honor-stakes-defence = síla v obraně { $strength } → { $strength_then }, kostky { $dice } → { $dice_then }
 honor-stakes-no-threat = s tím, co leží, by nikdo jiný zaútočit nemohl, ale předtím smí vyložit karty{ $ronin ->
@@ -316,9 +326,9 @@ honor-stakes-no-threat = s tím, co leží, by nikdo jiný zaútočit nemohl, al
     [yes] { "" }
    *[no] ; kostky v obraně: { $defence }
 }
-honor-stakes-weakened = při úspěchu vaše kostky: útok { $attack } → { $attack_left }, obrana { $defence } → { $defence_left }
-honor-stakes-own-castle = při prohře váš hrad ({ $castle }) soupeř převezme, nebo odloží
-honor-stakes-their-castle = při výhře soupeřův hrad ({ $castle }) převezmete, nebo odložíte
+honor-stakes-weakened = vaše kostky pak: útok { $attack } → { $attack_left }, obrana { $defence } → { $defence_left }
+honor-stakes-own-castle = váš hrad ({ $castle }) soupeř převezme, nebo odloží
+honor-stakes-their-castle = soupeřův hrad ({ $castle }) převezmete, nebo odložíte
 honor-stakes-face = Zachovat si tvář může poraženému zachránit dům, ne však hrad ani dům šóguna
 honor-stakes-ally = příště +{ $gain }; v bitvě dům vašeho samuraje přidá spojenci sílu { $help }
 honor-stakes-break-alliance = končí na začátku vašeho příštího tahu, ještě před počítáním: pak máte ronina
@@ -327,13 +337,17 @@ honor-stakes-castle = { $own ->
     [yes] od té chvíle na vás lze útočit
    *[no] od té chvíle lze útočit na hráče { $player }
 }
-honor-stakes-own-ally = při prohře má ronina i { $ally }
-honor-stakes-their-ally = při výhře má ronina i soupeřův spojenec { $ally }
+honor-stakes-own-ally = ronina má i { $ally }
+honor-stakes-their-ally = ronina má i soupeřův spojenec { $ally }
 honor-stakes-goal = příští počítání pak dojde jen na { $sum }, ne k cíli { $goal }
 honor-stakes-averted = { $player }: příští počítání pak dojde jen na { $sum }, ne k cíli { $goal }
 honor-stakes-given = { $player }: příští počítání pak dojde na { $sum }, cíl je { $goal }
 honor-stakes-betrayal = při úspěchu: příště +{ $gain }, spojenectví končí, spojenec má ronina a dům jeho samuraje padne ({ $fallen })
 honor-stakes-dishonor = čest { $honor } → { $left }, s kartou Zachovat si tvář → { $saved }; nebo místo ztráty dům při seppuku
+honor-stakes-dishonor-goal = { $player }: příští počítání pak dojde na { $left }, s kartou Zachovat si tvář na { $saved }, při seppuku samuraje na { $samurai }{ $led ->
+    [yes] , při seppuku daimjóa na { $daimyo }
+   *[no] { "" }
+}; cíl je { $goal }
 honor-odds = stojí { $cost } cti, podaří se při { $needed }–6; padne: { $fallen }{ $ends ->
     [yes] { " " }– spojenectví končí
    *[no] { "" }
@@ -342,6 +356,11 @@ honor-odds-betrayal = stojí { $cost } cti, podaří se při { $needed }–6: d�
     [yes] , karta šóguna také
    *[no] { "" }
 }
+honor-price = stojí { $cost } cti, podaří se při { $needed }–6
+honor-stakes-murder = při úspěchu se odloží: { $cards }
+honor-stakes-murder-office = karta šóguna se vrátí doprostřed
+honor-stakes-murder-alliance = spojenectví hráčů { $servant } a { $lord } končí
+honor-stakes-murder-anyway = v každém případě se odloží: { $cards }
 honor-fallen-daimyo = daimjó
 honor-fallen-shogun = karta šóguna
 honor-fallen-cards = { $count ->
@@ -359,6 +378,7 @@ honor-ask-face-alliance = - Pokud nikdo nezachrání tvář, spojenectví hráč
 honor-face-without-dishonor = - Bez karty Zachovat si tvář: ztráta { $loss } cti ({ $honor } → { $left }), nebo místo ní celý dům při seppuku.
 honor-face-with-dishonor = - S kartou Zachovat si tvář: ztráta jen { $loss } cti ({ $honor } → { $left }), nebo místo ní celý dům při seppuku.
 honor-face-free-seppuku = - Dům samuraje je prázdný: jeho seppuku nic nestojí.
+honor-face-seppuku-ally = - Při seppuku daimjóa by měl ronina i hráč **{ $servant }**.
 honor-face-without-battle = - Bez karty Zachovat si tvář: padne dům daimjóa ({ $cards }) a ze samuraje bude ronin.
 honor-face-with-battle = - S kartou Zachovat si tvář: dům daimjóa zůstane{ $has_castle ->
     [yes] , kromě hradu ({ $castle })

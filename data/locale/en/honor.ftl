@@ -182,17 +182,19 @@ honor-ask-dishonor = **{ $player }**, **{ $by }** has dishonored you. How do you
 honor-ask-dishonor-saved = **{ $saver }** has saved your face.
 honor-ask-dishonor-saved-own = You have saved your own face.
 honor-ask-dishonor-ends = The alliance with **{ $by }** ends.
+honor-ask-dishonor-honor = Losing { $loss } honor: no house falls.
 honor-ask-dishonor-daimyo = Seppuku of the daimyo: { $cards } would be discarded, and the samurai becomes a ronin.{ $shogun ->
     [yes] { " " }The Shogun card goes back to the middle.
    *[no] { "" }
 }{ $ally ->
-    [yes] { " " }The alliance ends.
+    [yes] { " " }The alliance with **{ $servant }** ends.
    *[no] { "" }
 }
 honor-ask-dishonor-samurai = Seppuku of the samurai: { $empty ->
     [yes] the house is empty, so it costs nothing.
    *[no] { $cards } would be discarded; the samurai's card stays.
 }
+honor-ask-dishonor-then = Then defense { $defence } ({ $dice }), honor { $sum } after the next count.
 honor-ask-castle = **{ $player }**, what becomes of the { $castle } ({ $values }) of **{ $loser }**?
 honor-ask-castle-own = Your { $castle } ({ $values }) would be discarded for it.
 honor-ask-castle-exposed = If you take it, you can be attacked from now on.
@@ -205,10 +207,12 @@ honor-button-raze-castle = Have it discarded
 ## The private panels
 
 honor-panel-heading = ### Round { $round }: your turn
+honor-panel-never-asked = ⚠️ You hold Save Face, but never are asked about a face, not even your own. To be asked again: _{ $menu }_, below.
 honor-panel-actions = Card actions left: **{ $actions }**{ $prepared ->
     [yes] , after what is prepared
    *[no] { "" }
 }
+honor-panel-own = You, now: { $standing }
 honor-panel-may-declare = You may still make one declaration.
 honor-panel-none-to-declare = Your declaration of this turn is still open, but none is possible { $prepared ->
         [yes] after what is prepared
@@ -301,6 +305,12 @@ honor-stakes-sure = their daimyo's house falls{ $theirs ->
     [yes] , the Shogun card is yours
    *[no] { "" }
 }
+honor-stakes-if-lost = if you lose: { $stakes }
+honor-stakes-if-won = if you win: { $stakes }
+honor-stakes-own-house = your daimyo's house falls, you are a ronin
+honor-stakes-their-house = their daimyo's house falls, they are a ronin
+honor-stakes-own-office = the Shogun card is theirs
+honor-stakes-their-office = the Shogun card is yours
 honor-stakes-threat = strongest attacker now: { $player }, { $odds } %, dice { $attack } against { $defence }
 honor-stakes-defence = strength in defense { $strength } → { $strength_then }, dice { $dice } → { $dice_then }
 honor-stakes-no-threat = as it stands nobody else could attack, but cards may be laid first{ $ronin ->
@@ -310,9 +320,9 @@ honor-stakes-no-threat = as it stands nobody else could attack, but cards may be
     [yes] { "" }
    *[no] ; dice in defense: { $defence }
 }
-honor-stakes-weakened = if it succeeds, your dice: attack { $attack } → { $attack_left }, defense { $defence } → { $defence_left }
-honor-stakes-own-castle = if lost, your castle ({ $castle }) is theirs or discarded
-honor-stakes-their-castle = if won, their castle ({ $castle }) is yours or discarded
+honor-stakes-weakened = your dice then: attack { $attack } → { $attack_left }, defense { $defence } → { $defence_left }
+honor-stakes-own-castle = your castle ({ $castle }) is theirs or discarded
+honor-stakes-their-castle = their castle ({ $castle }) is yours or discarded
 honor-stakes-face = Save Face can keep a loser's house, but neither a castle nor a Shogun's house
 honor-stakes-ally = next count +{ $gain }; in battle your samurai's house adds strength { $help } to theirs
 honor-stakes-break-alliance = it ends at the start of your next turn, before the count: then you are a ronin
@@ -321,13 +331,17 @@ honor-stakes-castle = { $own ->
     [yes] from now on you can be attacked
    *[no] from now on { $player } can be attacked
 }
-honor-stakes-own-ally = if lost, { $ally } is a ronin, too
-honor-stakes-their-ally = if won, their ally { $ally } is a ronin, too
+honor-stakes-own-ally = { $ally } is a ronin, too
+honor-stakes-their-ally = their ally { $ally } is a ronin, too
 honor-stakes-goal = then your next count reaches only { $sum }, not the goal of { $goal }
 honor-stakes-averted = then { $player }'s next count reaches only { $sum }, not the goal of { $goal }
 honor-stakes-given = then { $player }'s next count reaches { $sum }, the goal is { $goal }
 honor-stakes-betrayal = if it succeeds: next count +{ $gain }, the alliance ends, they are a ronin, and their samurai's house falls ({ $fallen })
 honor-stakes-dishonor = honor { $honor } → { $left }, with Save Face → { $saved }; or a house instead by seppuku
+honor-stakes-dishonor-goal = { $player }'s next count reaches { $left }, with Save Face { $saved }, after seppuku of the samurai { $samurai }{ $led ->
+    [yes] , of the daimyo { $daimyo }
+   *[no] { "" }
+}; the goal is { $goal }
 honor-odds = costs { $cost } honor, succeeds on { $needed }–6; falls: { $fallen }{ $ends ->
     [yes] { " " }– the alliance ends
    *[no] { "" }
@@ -336,6 +350,11 @@ honor-odds-betrayal = costs { $cost } honor, succeeds on { $needed }–6: their 
     [yes] , and so does the Shogun card
    *[no] { "" }
 }
+honor-price = costs { $cost } honor, succeeds on { $needed }–6
+honor-stakes-murder = if it succeeds, discarded: { $cards }
+honor-stakes-murder-office = the Shogun card goes to the middle
+honor-stakes-murder-alliance = the alliance of { $servant } with { $lord } ends
+honor-stakes-murder-anyway = in any case discarded: { $cards }
 honor-fallen-daimyo = the daimyo
 honor-fallen-shogun = the Shogun card
 honor-fallen-cards = { $count ->
@@ -352,6 +371,7 @@ honor-ask-face-alliance = - Unless face is saved, the alliance of **{ $servant }
 honor-face-without-dishonor = - Without Save Face: { $loss } honor lost ({ $honor } → { $left }), or a house instead by seppuku.
 honor-face-with-dishonor = - With Save Face: only { $loss } honor lost ({ $honor } → { $left }), or a house instead by seppuku.
 honor-face-free-seppuku = - The samurai's house is empty: seppuku there costs nothing.
+honor-face-seppuku-ally = - With seppuku of the daimyo **{ $servant }** would be a ronin, too.
 honor-face-without-battle = - Without Save Face: the daimyo's house falls ({ $cards }), and the samurai is a ronin.
 honor-face-with-battle = - With Save Face: the daimyo's house stays{ $has_castle ->
     [yes] { " " }– but not the castle ({ $castle })

@@ -182,17 +182,19 @@ honor-ask-dishonor = **{ $player }**, sinut häpäisi **{ $by }**. Miten kannat 
 honor-ask-dishonor-saved = Kasvosi säilytti **{ $saver }**.
 honor-ask-dishonor-saved-own = Säilytit omat kasvosi.
 honor-ask-dishonor-ends = Liitto päättyy: **{ $by }**.
+honor-ask-dishonor-honor = Menetys { $loss } kunniaa: mikään talo ei kaadu.
 honor-ask-dishonor-daimyo = Daimion seppuku: poistettaisiin { $cards }, ja samuraista tulee ronin.{ $shogun ->
     [yes] { " " }Shogun-kortti palaa keskelle.
    *[no] { "" }
 }{ $ally ->
-    [yes] { " " }Liitto päättyy.
+    [yes] { " " }Liitto päättyy: **{ $servant }**.
    *[no] { "" }
 }
 honor-ask-dishonor-samurai = Samurain seppuku: { $empty ->
     [yes] talo on tyhjä, joten se ei maksa mitään.
    *[no] poistettaisiin { $cards }; samurain kortti jää.
 }
+honor-ask-dishonor-then = Silloin puolustus { $defence } ({ $dice }), kunnia seuraavan laskun jälkeen { $sum }.
 honor-ask-castle = **{ $player }**, mitä tehdään linnalle { $castle } ({ $values }), jonka omisti **{ $loser }**?
 honor-ask-castle-own = Oma linnasi { $castle } ({ $values }) poistettaisiin sen tieltä.
 honor-ask-castle-exposed = Jos otat sen, kimppuusi voi siitä lähtien hyökätä.
@@ -205,10 +207,12 @@ honor-button-raze-castle = Poista linna
 ## Yksityiset paneelit
 
 honor-panel-heading = ### Kierros { $round }: sinun vuorosi
+honor-panel-never-asked = ⚠️ Sinulla on Kasvojen säilytys, mutta sinulta ei koskaan kysytä kasvoista, ei edes omistasi. Voit muuttaa tämän alla: _{ $menu }_.
 honor-panel-actions = Korttitoimintoja jäljellä: **{ $actions }**{ $prepared ->
     [yes] { "" } valmistellun jälkeen
    *[no] { "" }
 }
+honor-panel-own = Sinä nyt: { $standing }
 honor-panel-may-declare = Saat vielä antaa yhden julistuksen.
 honor-panel-none-to-declare = Tämän vuoron julistus on antamatta, mutta { $prepared ->
         [yes] valmistellun jälkeen
@@ -300,6 +304,12 @@ honor-stakes-sure = vastustajan daimion talo menee{ $theirs ->
     [yes] , shogun-kortti sinulle
    *[no] { "" }
 }
+honor-stakes-if-lost = jos häviät: { $stakes }
+honor-stakes-if-won = jos voitat: { $stakes }
+honor-stakes-own-house = daimiosi talo menee, sinusta tulee ronin
+honor-stakes-their-house = vastustajan daimion talo menee, hänestä tulee ronin
+honor-stakes-own-office = shogun-kortti menee vastustajalle
+honor-stakes-their-office = shogun-kortti tulee sinulle
 honor-stakes-threat = vahvin hyökkääjä nyt: { $player }, { $odds } %, nopat { $attack } vastaan { $defence }
 honor-stakes-defence = voima puolustaessa { $strength } → { $strength_then }, nopat { $dice } → { $dice_then }
 honor-stakes-no-threat = pöydässä olevilla korteilla kukaan muu ei voisi hyökätä, mutta kortteja voi pelata ensin{ $ronin ->
@@ -309,9 +319,9 @@ honor-stakes-no-threat = pöydässä olevilla korteilla kukaan muu ei voisi hyö
     [yes] { "" }
    *[no] ; nopat puolustaessa: { $defence }
 }
-honor-stakes-weakened = onnistuessa noppasi: hyökkäys { $attack } → { $attack_left }, puolustus { $defence } → { $defence_left }
-honor-stakes-own-castle = tappiossa linnasi ({ $castle }) menee vastustajalle tai poistetaan
-honor-stakes-their-castle = voitossa vastustajan linna ({ $castle }) on sinun tai poistetaan
+honor-stakes-weakened = noppasi silloin: hyökkäys { $attack } → { $attack_left }, puolustus { $defence } → { $defence_left }
+honor-stakes-own-castle = linnasi ({ $castle }) menee vastustajalle tai poistetaan
+honor-stakes-their-castle = vastustajan linna ({ $castle }) on sinun tai poistetaan
 honor-stakes-face = Kasvojen säilytys voi pelastaa häviäjän talon, ei linnaa eikä shogunin taloa
 honor-stakes-ally = seuraavaksi +{ $gain }; taistelussa samuraisi talo antaa liittolaiselle voimaa { $help }
 honor-stakes-break-alliance = päättyy seuraavan vuorosi alussa ennen laskua: silloin sinusta tulee ronin
@@ -320,13 +330,17 @@ honor-stakes-castle = { $own ->
     [yes] siitä lähtien kimppuusi voi hyökätä
    *[no] siitä lähtien pelaajan { $player } kimppuun voi hyökätä
 }
-honor-stakes-own-ally = tappiossa myös pelaajasta { $ally } tulee ronin
-honor-stakes-their-ally = voitossa myös vastustajan liittolaisesta { $ally } tulee ronin
+honor-stakes-own-ally = myös pelaajasta { $ally } tulee ronin
+honor-stakes-their-ally = myös vastustajan liittolaisesta { $ally } tulee ronin
 honor-stakes-goal = silloin seuraava laskusi yltää vain lukuun { $sum }, ei tavoitteeseen { $goal }
 honor-stakes-averted = { $player }: seuraava lasku yltää silloin vain lukuun { $sum }, ei tavoitteeseen { $goal }
 honor-stakes-given = { $player }: seuraava lasku yltää silloin lukuun { $sum }, tavoite on { $goal }
 honor-stakes-betrayal = onnistuessa: seuraavaksi +{ $gain }, liitto päättyy, liittolaisesta tulee ronin ja hänen samurainsa talo menetetään ({ $fallen })
 honor-stakes-dishonor = kunnia { $honor } → { $left }, kortilla Kasvojen säilytys → { $saved }; tai sen sijaan talo seppukussa
+honor-stakes-dishonor-goal = { $player }: seuraava lasku yltää silloin lukuun { $left }, kortilla Kasvojen säilytys lukuun { $saved }, samurain seppukussa lukuun { $samurai }{ $led ->
+    [yes] , daimion seppukussa lukuun { $daimyo }
+   *[no] { "" }
+}; tavoite on { $goal }
 honor-odds = maksaa { $cost } kunniaa, onnistuu heitolla { $needed }–6; kaatuu: { $fallen }{ $ends ->
     [yes] { " " }– liitto päättyy
    *[no] { "" }
@@ -335,6 +349,11 @@ honor-odds-betrayal = maksaa { $cost } kunniaa, onnistuu heitolla { $needed }–
     [yes] , samoin shogun-kortti
    *[no] { "" }
 }
+honor-price = maksaa { $cost } kunniaa, onnistuu heitolla { $needed }–6
+honor-stakes-murder = onnistuessa poistetaan: { $cards }
+honor-stakes-murder-office = shogun-kortti palaa keskelle
+honor-stakes-murder-alliance = liitto päättyy: { $servant } ja { $lord }
+honor-stakes-murder-anyway = joka tapauksessa poistetaan: { $cards }
 honor-fallen-daimyo = daimio
 honor-fallen-shogun = shogun-kortti
 honor-fallen-cards = { $count ->
@@ -351,6 +370,7 @@ honor-ask-face-alliance = - Elleivät kasvot säily, liitto päättyy: **{ $serv
 honor-face-without-dishonor = - Ilman korttia Kasvojen säilytys: menetys { $loss } kunniaa ({ $honor } → { $left }) tai sen sijaan talo seppukussa.
 honor-face-with-dishonor = - Kortilla Kasvojen säilytys: menetys vain { $loss } kunniaa ({ $honor } → { $left }) tai sen sijaan talo seppukussa.
 honor-face-free-seppuku = - Samurain talo on tyhjä: sen seppuku ei maksa mitään.
+honor-face-seppuku-ally = - Daimion seppukussa myös pelaajasta **{ $servant }** tulisi ronin.
 honor-face-without-battle = - Ilman korttia Kasvojen säilytys: daimion talo menetetään ({ $cards }), ja samuraista tulee ronin.
 honor-face-with-battle = - Kortilla Kasvojen säilytys: daimion talo säilyy{ $has_castle ->
     [yes] { " " }linnaa lukuun ottamatta ({ $castle })

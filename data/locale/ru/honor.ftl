@@ -185,17 +185,19 @@ honor-ask-dishonor = **{ $player }**, вас обесчестил игрок **{
 honor-ask-dishonor-saved = Ваше лицо сохранил игрок **{ $saver }**.
 honor-ask-dishonor-saved-own = Вы сами сохранили своё лицо.
 honor-ask-dishonor-ends = Союз прекращается: **{ $by }**.
+honor-ask-dishonor-honor = Потеря { $loss } чести: ни один дом не падёт.
 honor-ask-dishonor-daimyo = Сэппуку даймё: в сброс пойдут { $cards }, а самурай станет ронином.{ $shogun ->
     [yes] { " " }Карта сёгуна вернётся в середину.
    *[no] { "" }
 }{ $ally ->
-    [yes] { " " }Союз окончится.
+    [yes] { " " }Союз с игроком **{ $servant }** окончится.
    *[no] { "" }
 }
 honor-ask-dishonor-samurai = Сэппуку самурая: { $empty ->
     [yes] дом пуст, поэтому оно ничего не стоит.
    *[no] в сброс пойдут { $cards }; карта самурая останется.
 }
+honor-ask-dishonor-then = Тогда оборона { $defence } ({ $dice }), честь после следующего подсчёта { $sum }.
 honor-ask-castle = **{ $player }**, что делать с замком: { $castle } ({ $values }), прежний владелец **{ $loser }**?
 honor-ask-castle-own = Ваш замок { $castle } ({ $values }) был бы за него сброшен.
 honor-ask-castle-exposed = Если вы его заберёте, на вас можно будет напасть.
@@ -208,10 +210,12 @@ honor-button-raze-castle = Сбросить замок
 ## Личные панели
 
 honor-panel-heading = ### Раунд { $round }: ваш ход
+honor-panel-never-asked = ⚠️ У вас есть карта «Сохранить лицо», но о лице вас больше не спрашивают, даже о вашем. Изменить это можно ниже: _{ $menu }_.
 honor-panel-actions = Осталось действий: **{ $actions }**{ $prepared ->
     [yes] { "" } после подготовленного
    *[no] { "" }
 }
+honor-panel-own = Вы сейчас: { $standing }
 honor-panel-may-declare = Вы ещё можете сделать одно заявление.
 honor-panel-none-to-declare = Заявление этого хода ещё за вами, но { $prepared ->
         [yes] после подготовленного
@@ -303,6 +307,12 @@ honor-stakes-sure = дом чужого даймё падёт{ $theirs ->
     [yes] , карта сёгуна ваша
    *[no] { "" }
 }
+honor-stakes-if-lost = при поражении: { $stakes }
+honor-stakes-if-won = при победе: { $stakes }
+honor-stakes-own-house = дом вашего даймё падёт, вы станете ронином
+honor-stakes-their-house = дом даймё соперника падёт, он станет ронином
+honor-stakes-own-office = карта сёгуна достанется сопернику
+honor-stakes-their-office = карта сёгуна станет вашей
 honor-stakes-threat = сильнейший атакующий сейчас: { $player }, { $odds } %, кубики { $attack } против { $defence }
 honor-stakes-defence = сила в обороне { $strength } → { $strength_then }, кубики { $dice } → { $dice_then }
 honor-stakes-no-threat = с тем, что лежит, никто другой не смог бы напасть, но сначала можно выложить карты{ $ronin ->
@@ -312,9 +322,9 @@ honor-stakes-no-threat = с тем, что лежит, никто другой �
     [yes] { "" }
    *[no] ; кубики в обороне: { $defence }
 }
-honor-stakes-weakened = при удаче ваши кубики: атака { $attack } → { $attack_left }, оборона { $defence } → { $defence_left }
-honor-stakes-own-castle = при поражении ваш замок ({ $castle }) достанется сопернику или будет сброшен
-honor-stakes-their-castle = при победе замок соперника ({ $castle }) станет вашим или будет сброшен
+honor-stakes-weakened = ваши кубики тогда: атака { $attack } → { $attack_left }, оборона { $defence } → { $defence_left }
+honor-stakes-own-castle = ваш замок ({ $castle }) достанется сопернику или будет сброшен
+honor-stakes-their-castle = замок соперника ({ $castle }) станет вашим или будет сброшен
 honor-stakes-face = «Сохранить лицо» может спасти дом проигравшего, но не замок и не дом сёгуна
 honor-stakes-ally = далее +{ $gain }; в битве дом вашего самурая добавит союзнику силу { $help }
 honor-stakes-break-alliance = закончится в начале вашего следующего хода, до подсчёта: вы станете ронином
@@ -323,13 +333,17 @@ honor-stakes-castle = { $own ->
     [yes] с этого момента на вас можно напасть
    *[no] с этого момента на игрока { $player } можно напасть
 }
-honor-stakes-own-ally = при поражении ронином станет и { $ally }
-honor-stakes-their-ally = при победе ронином станет и союзник соперника { $ally }
+honor-stakes-own-ally = ронином станет и { $ally }
+honor-stakes-their-ally = ронином станет и союзник соперника { $ally }
 honor-stakes-goal = тогда следующий подсчёт даст лишь { $sum }, а цель — { $goal }
 honor-stakes-averted = { $player }: тогда следующий подсчёт даст лишь { $sum }, а цель — { $goal }
 honor-stakes-given = { $player }: тогда следующий подсчёт даст { $sum }, а цель — { $goal }
 honor-stakes-betrayal = при удаче: далее +{ $gain }, союз окончится, союзник станет ронином, а дом его самурая падёт ({ $fallen })
 honor-stakes-dishonor = честь { $honor } → { $left }, с картой «Сохранить лицо» → { $saved }; или вместо неё дом при сэппуку
+honor-stakes-dishonor-goal = { $player }: тогда следующий подсчёт даст { $left }, с картой «Сохранить лицо» { $saved }, при сэппуку самурая { $samurai }{ $led ->
+    [yes] , при сэппуку даймё { $daimyo }
+   *[no] { "" }
+}, а цель — { $goal }
 honor-odds = стоит { $cost } чести, удаётся при { $needed }–6; потери: { $fallen }{ $ends ->
     [yes] { " " }— союз окончится
    *[no] { "" }
@@ -338,6 +352,11 @@ honor-odds-betrayal = стоит { $cost } чести, удаётся при { $
     [yes] , карта сёгуна тоже
    *[no] { "" }
 }
+honor-price = стоит { $cost } чести, удаётся при { $needed }–6
+honor-stakes-murder = при удаче в сброс: { $cards }
+honor-stakes-murder-office = карта сёгуна вернётся на середину
+honor-stakes-murder-alliance = союз игроков { $servant } и { $lord } окончится
+honor-stakes-murder-anyway = в любом случае в сброс: { $cards }
 honor-fallen-daimyo = даймё
 honor-fallen-shogun = карта сёгуна
 honor-fallen-cards = { $count ->
@@ -355,6 +374,7 @@ honor-ask-face-alliance = - Если лицо не сохранят, союз п
 honor-face-without-dishonor = - Без карты «Сохранить лицо»: потеря { $loss } чести ({ $honor } → { $left }) или вместо неё дом при сэппуку.
 honor-face-with-dishonor = - С картой «Сохранить лицо»: потеря лишь { $loss } чести ({ $honor } → { $left }) или вместо неё дом при сэппуку.
 honor-face-free-seppuku = - Дом самурая пуст: его сэппуку ничего не стоит.
+honor-face-seppuku-ally = - При сэппуку даймё ронином стал бы и игрок **{ $servant }**.
 honor-face-without-battle = - Без карты «Сохранить лицо»: дом даймё падёт ({ $cards }), а самурай станет ронином.
 honor-face-with-battle = - С картой «Сохранить лицо»: дом даймё уцелеет{ $has_castle ->
     [yes] , кроме замка ({ $castle })

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from bot.discord.markdown import markdown
 from bot.views.honor.presenter import HonorPresenter
 from bot.views.honor.queue import ahead, goes_unasked
+from bot.views.honor.texts import HonorTexts
 from bot.views.honor.turn import GO_ON
 from bot.views.message import Press, Redraft, Select, Text
 from bot.views.presenter import View
@@ -21,6 +22,8 @@ from rules.honor.commands import (
     BecomeShogun,
     Discard,
     Lay,
+    LoseHonor,
+    Seppuku,
     Steal,
 )
 from rules.honor.content import content
@@ -326,11 +329,35 @@ def test_HO3_3_the_question_says_what_falls_with_each_seppuku() -> None:
     said = dishonored(seen, seat, daimyo=CardKey("oda_nobunaga"), samurai_house=())
     assert "Seppuku of the daimyo: Oda Nobunaga, Archers, Bodyguard would be discarded" in said
     assert "The Shogun card goes back to the middle." in said
-    assert "The alliance ends." not in said
+    assert "The alliance with" not in said
     assert "Seppuku of the samurai: the house is empty, so it costs nothing." in said
     assert "You have saved your own face." in said
     served = allied(seen, AskTurn("1", Seat(1), 2, True, False), seat)
-    assert "The alliance ends." in dishonored(served, seat)
+    assert "The alliance with **Birgit** ends." in markdown(dishonored(served, seat))
+
+
+def test_HO3_3_the_question_says_what_is_left_after_each_answer() -> None:
+    """The defence with its dice, and honor after the next count: as the rules have it then."""
+    seen, _ = holding("bushi", honor=60)
+    seat, by, luck = Seat(0), Seat(1), Chance(bytes(32), 0)
+    for saver, loss in ((None, 75), (seat, 30)):
+        reaction = Reaction(Cause.DISHONOR, by, seat, CardKey("dishonor"), saved_by=saver)
+        for servant in (None, seat, Seat(2)):
+            houses = (HouseName.SAMURAI,) if servant == seat else (HouseName.DAIMYO, HouseName.SAMURAI)
+            asked = AskDishonor("9", seat, by, loss, saver, houses)
+            table = seen if servant is None else served(seen, servant, by if servant == seat else seat)
+            public = replace(table.public, shogun=seat, asking=asked, reaction=reaction)
+            shown = replace(table, viewer=None, private=None, public=public)
+            told = HonorPresenter(View(shown, ("Axel", "Birgit", "Christian"), ENGLISH)).question(asked)
+            answers: list[LoseHonor | Seppuku] = [LoseHonor(), *map(Seppuku, houses)]
+            for answer in answers:
+                after = GAME.carry_out(GAME.imagine(shown, luck), seat, answer, luck).state.public
+                defence = strength(content(), after.players, seat, defending=True)
+                gained = income(content(), after.players, after.shogun, seat).gained
+                count = dice(content(), defence)
+                named = "no dice" if not count else "1 die" if count == 1 else f"{count} dice"
+                reached = str(after.players[seat].honor + gained).replace("-", "−")
+                assert f"Then defense {defence} ({named}), honor {reached} after the next count." in told
 
 
 def test_HO5_5_a_daimyo_for_the_ally_says_that_it_ends_the_alliance() -> None:
@@ -390,8 +417,20 @@ def test_HO6_3_an_assassin_says_that_the_daimyo_falls_with_the_house() -> None:
         )
         for house in ("daimyo", "samurai")
     ]
-    assert said[0].endswith("costs 25 honor, succeeds on 3–6; falls: the daimyo, the Shogun card")
-    assert said[1].endswith("costs 25 honor, succeeds on 3–6; falls: 2 cards")
+    daimyo = HonorTexts(ENGLISH).cards([players[victim].daimyo or CardKey("")])
+    price, anyway = "costs 25 honor, succeeds on 3–6 – ", "in any case discarded: Ninja assassin"
+    office = "the Shogun card goes to the middle"
+    assert said[0].endswith(f"{price}if it succeeds, discarded: {daimyo}; {office}; {anyway}")
+    assert said[1].endswith(f"{price}if it succeeds, discarded: Daisho of the Ancestors, Bushi; {anyway}")
+
+
+def test_HO6_3_a_bodyguard_is_discarded_whether_the_assassin_succeeds_or_not() -> None:
+    seen, prompt = holding("assassin")
+    target = Press("target", values=(f"{(prompt.seat + 1) % 3}.daimyo",))
+    told = prepared_text(seen, prompt, Press("focus", values=("assassin",)), target)
+    fallen, _, anyway = told.partition("in any case discarded: ")
+    assert anyway == "Ninja assassin, Bodyguard"
+    assert fallen.endswith("Archers; ")
 
 
 def served(seen: Observation, ally: int, lord: int) -> Observation:
@@ -411,7 +450,10 @@ def test_HO5_5_an_assassin_says_that_an_alliance_ends_when_it_would(ally: int, l
         assert isinstance(kill, Assassinate)
         target = Press("target", values=(f"{kill.target.seat}.{kill.target.house.value}",))
         said = prepared_text(seen, prompt, Press("focus", values=("assassin",)), target)
-        assert ("the alliance ends" in said) == ends_by(seen, kill), (prompt.seat, kill.target, said)
+        names = (("Axel", "Birgit", "Christian")[seat] for seat in (ally, lord))
+        bond = "the alliance of {} with {} ends".format(*names)
+        is_told = bond in markdown(said) or "the alliance ends" in said
+        assert is_told == ends_by(seen, kill), (prompt.seat, kill.target, said)
     assert "(50: ally's samurai)" in panel_text(seen, prompt)
 
 
@@ -464,10 +506,11 @@ def test_HO4_3_an_attack_says_its_odds_and_what_is_at_stake() -> None:
     victim = Seat((prompt.seat + 1) % 3)
     guards = (*[CardKey("cavalry")] * 4, CardKey("fortress"))
     players = [replace(one, daimyo_house=guards[:4], samurai_house=()) for one in seen.public.players]
-    lost, won = "lost: your daimyo's house falls", "you are a ronin; won: theirs falls"
+    lost = "if you lose: your daimyo's house falls, you are a ronin"
+    won = "if you win: their daimyo's house falls, they are a ronin"
     for shogun, houses, odds, said in (
-        (victim, guards[:4], "≈ 50 %, dice 4 against 4", f"{lost}, {won}, the Shogun card is yours"),
-        (prompt.seat, guards, "dice 4 against 6", f"{lost}, the Shogun card is theirs, {won}"),
+        (victim, guards[:4], "≈ 50 %, dice 4 against 4", f"{lost}\n{won}; the Shogun card is yours\n"),
+        (prompt.seat, guards, "dice 4 against 6", f"{lost}; the Shogun card is theirs\n{won}; their castle"),
     ):
         players[victim] = replace(players[victim], daimyo_house=houses)
         table = replace(seen, public=replace(seen.public, players=tuple(players), shogun=shogun))
@@ -490,7 +533,7 @@ def test_HO4_2_dice_that_cannot_win_or_cannot_lose_say_so() -> None:
         attack = prepared_text(table, prompt, declaring(table, Attack(victim)))
         assert told in attack
         assert "≈" not in attack.partition("dice")[0]
-        assert ("lost:" in attack) == told.startswith("0")
+        assert ("if you lose:" in attack) == told.startswith("0")
 
 
 def test_after_a_draw_a_thief_is_shown_before_it_is_paid_for() -> None:

@@ -23,6 +23,7 @@ from rules.honor.commands import (
     Attack,
     BecomeShogun,
     BreakAlliance,
+    Dishonor,
     EndTurn,
     Lay,
 )
@@ -41,7 +42,7 @@ from rules.honor.game import GAME
 from rules.honor.moves import Moves
 from rules.honor.prompts import AskSaveFace, AskTurn, Cause, HouseName
 from rules.honor.reckoning import about_to_win, dice, dice_of_battle, income, strength
-from rules.honor.state import Observation, Place, Private, Reaction
+from rules.honor.state import Observation, Place, Private, Reaction, Standing
 from tests.bot.views.honor.turns import ENGLISH, holding
 
 PEOPLE = ("Axel", "Birgit", "Christian")
@@ -220,10 +221,15 @@ def test_HO4_4_an_attack_names_what_it_is_about_and_both_castles() -> None:
         True
     ] * 3
     for text in shown:
-        assert "if won, their castle (Fortress) is yours or discarded" in text
+        assert "their castle (Fortress) is yours or discarded" in line(text, "if you win: ")
         assert "Save Face can keep a loser's house, but neither a castle nor a Shogun's house" in text
-    own = "if lost, your castle (Water castle) is theirs or discarded"
-    assert [own in text for text in shown] == [False, False, True]
+    own = "your castle (Water castle) is theirs or discarded"
+    assert [own in line(text, "if you lose: ") for text in shown] == [False, False, True]
+
+
+def line(text: str, beginning: str) -> str:
+    """What a line says after this beginning."""
+    return text.partition(beginning)[2].partition("\n")[0]
 
 
 WHY = ("Fortress", "Shogun, Fortress", "Fortress")
@@ -379,6 +385,58 @@ def test_HO3_3_prepared_dishonor_says_what_it_costs() -> None:
     assert cost in said(presenter.panel(prompt, draft))
 
 
+def test_HO7_1_dishonor_says_whether_it_averts_a_victory() -> None:
+    """Of a victim whose next count reaches the goal, what it reaches by each answer; of nobody else."""
+    seen, prompt = holding("dishonor")
+    victim = Seat((prompt.seat + 1) % 3)
+    gain = income(content(), seen.public.players, None, victim).gained
+    play = Dishonor(CardKey("dishonor"), victim)
+    for honor, is_told in ((399 - gain, False), (400 - gain, True)):
+        table = placed(seen, victim, honor=honor)
+        samurai = placed(table, victim, samurai_house=()).public.players
+        left = honor + income(content(), samurai, None, victim).gained
+        told = whole_stakes(play, Moves(table, prompt).hand, table.public, HonorTexts(ENGLISH, PEOPLE))
+        reached = f"next count reaches {honor + gain - 75}, with Save Face {honor + gain - 30}"
+        seppuku = f"after seppuku of the samurai {left}, of the daimyo {honor}; the goal is 400"
+        assert (f"{reached}, {seppuku}" in told) == is_told
+    served = placed(table, victim, daimyo=None, daimyo_house=(), serves=prompt.seat, honor=395)
+    told = whole_stakes(play, Moves(served, prompt).hand, served.public, HonorTexts(ENGLISH, PEOPLE))
+    assert "next count reaches 320, " in told, "HO5.5: the alliance ends, and a ronin counts nothing"
+    assert "of the daimyo" not in told
+
+
+def test_HO3_4_the_question_shows_the_own_figures_and_who_is_a_ronin_after_seppuku() -> None:
+    """HO3.3: the ally serves the daimyo who would be lost."""
+    seen, prompt = holding("bushi", honor=60)
+    by, victim = (Seat((prompt.seat + step) % 3) for step in (1, 2))
+    ronin = f"With seppuku of the daimyo {PEOPLE[prompt.seat]} would be a ronin, too."
+    served = placed(seen, prompt.seat, daimyo=None, daimyo_house=(), serves=victim)
+    for table, is_told in ((seen, False), (served, True)):
+        text = asked_about(table, Cause.DISHONOR, by, victim).replace("**", "")
+        assert "You, now: honor 60 (next count +" in text
+        assert (ronin in text) == is_told
+
+
+@pytest.mark.parametrize(
+    ("held", "standing", "is_told"),
+    [
+        ("save_face", Standing.REFUSE, True),
+        ("save_face", Standing.REFUSE_THIS_TURN, False),
+        ("save_face", Standing.ASK, False),
+        ("bushi", Standing.REFUSE, False),
+    ],
+)
+def test_HO3_4_who_is_never_asked_is_told_when_they_hold_the_card(
+    held: str, standing: Standing, is_told: bool
+) -> None:
+    """They may have refused for good before they drew it."""
+    seen, prompt = holding(held)
+    seen = replace(seen, private=Private((CardKey(held),), standing))
+    shown = said(HonorPresenter(View(seen, PEOPLE, ENGLISH)).panel(prompt, {}))
+    told = "To be asked again: _When a face could be saved_, below."
+    assert (told in shown.splitlines()[1]) == is_told
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_menu_says_below_a_declaration_fits_there(language: str) -> None:
     """Discord shows 100 letters."""
@@ -409,10 +467,10 @@ def test_HO4_3_an_attack_says_that_the_own_ally_becomes_a_ronin_if_it_is_lost() 
     seen, prompt = holding("bushi", honor=60)
     target, ally = Seat((prompt.seat + 1) % 3), Seat((prompt.seat + 2) % 3)
     seen = placed(seen, target, daimyo_house=(CardKey("fortress"),))
-    warning = f"if lost, {PEOPLE[ally]} is a ronin, too"
+    warning = f"{PEOPLE[ally]} is a ronin, too"
     assert warning not in attack_on(seen, prompt, target)
     served = placed(seen, ally, daimyo=None, daimyo_house=(), serves=prompt.seat)
-    assert warning in attack_on(served, prompt, target)
+    assert warning in line(attack_on(served, prompt, target), "if you lose: ")
 
 
 def test_HO4_3_an_attack_says_that_the_ally_of_the_attacked_becomes_a_ronin_if_it_is_won() -> None:
@@ -420,7 +478,7 @@ def test_HO4_3_an_attack_says_that_the_ally_of_the_attacked_becomes_a_ronin_if_i
     seen, prompt = holding("bushi", honor=60)
     target, ally = Seat((prompt.seat + 1) % 3), Seat((prompt.seat + 2) % 3)
     seen = replace(seen, public=replace(seen.public, shogun=target))
-    warning = f"if won, their ally {PEOPLE[ally]} is a ronin, too"
+    warning = f"their ally {PEOPLE[ally]} is a ronin, too"
     assert warning not in attack_on(seen, prompt, target)
     served = placed(seen, ally, daimyo=None, daimyo_house=(), samurai_house=(), serves=target)
     assert warning in attack_on(served, prompt, target)
@@ -434,7 +492,8 @@ def test_HO4_2_an_attack_that_no_dice_meet_speaks_of_no_loss() -> None:
     seen = placed(seen, target, **bare)
     seen = replace(seen, public=replace(seen.public, shogun=target))
     text = attack_on(seen, prompt, target)
-    assert "against 0 – their daimyo's house falls, the Shogun card is yours" in text
+    assert "against 0 – their daimyo's house falls, they are a ronin; the Shogun card is yours" in text
+    assert "if you" not in text
     assert "Save Face can keep" not in text, "a Shogun's house is lost in any case"
 
 
@@ -473,7 +532,7 @@ def test_HO5_3_an_assassin_against_the_own_servant_says_what_the_battles_lose() 
     serving = placed(free, servant, serves=prompt.seat)
     for table, warned in ((serving, True), (free, False)):
         told = whole_stakes(killing, Moves(table, prompt).hand, table.public, HonorTexts(ENGLISH, PEOPLE))
-        assert told.startswith("if it succeeds, your dice: attack ") == warned
+        assert ("your dice then: attack " in told) == warned
     before, after = (
         [
             dice(content(), strength(content(), table.public.players, prompt.seat, defending=defending))
