@@ -9,9 +9,9 @@ from PIL import Image
 from renderer.canvas import Canvas
 from renderer.geometry import Box
 from renderer.honor import key, panels
-from renderer.honor.changes import changes
+from renderer.honor.changes import Changes, changes
 from renderer.honor.labels import Labels
-from renderer.honor.middle import BOTTOM, Middle
+from renderer.honor.middle import Middle, bottom
 from renderer.honor.palette import colours_of
 from renderer.honor.panels import WIDTH, Panels, height
 from renderer.honor.paper import waves
@@ -48,18 +48,22 @@ class Board:
         """Returns the picture, 820 pixels wide in portrait format and 1624 in landscape format."""
         public, colours = self.observation.public, self.colours
         boxes, shown = list(self._boxes()), panels.nameless(public, self.labels)
-        right, bottom = (round(max(box[side] for box in boxes)) for side in (2, 3))
-        names = _MARGIN, bottom + _GAP, right, bottom + _GAP + key.height(shown, right - _MARGIN)
-        size = right + _MARGIN, (names[3] if shown else bottom) + _MARGIN
+        right, lowest = (round(max(box[side] for box in boxes)) for side in (2, 3))
+        names = _MARGIN, lowest + _GAP, right, lowest + _GAP + key.height(shown, right - _MARGIN)
+        size = right + _MARGIN, (names[3] if shown else lowest) + _MARGIN
         canvas = Canvas(waves(size, colours))
-        Middle(canvas, public, self.labels, colours, _MARGIN, size[0] - _MARGIN).paint()
+        Middle(canvas, public, self.labels, colours, _MARGIN, size[0] - _MARGIN, self._marked).paint()
         Panels(canvas, public, self.names, self.labels, colours, changes(self.events), boxes).paint()
         key.paint_key(canvas, names, shown, self.labels, colours)
         return canvas.image
 
+    @property
+    def _marked(self) -> bool:
+        return changes(self.events) != Changes()
+
     def _boxes(self) -> Iterator[Box]:
         """The boxes of the panels; those in a row are equally high."""
-        columns, top = (1 if self.shape is Shape.PORTRAIT else 2), float(BOTTOM + _GAP)
+        columns, top = (1 if self.shape is Shape.PORTRAIT else 2), float(bottom(self._marked) + _GAP)
         heights = [height(player) for player in self.observation.public.players]
         for start in range(0, len(heights), columns):
             row = heights[start : start + columns]

@@ -1,5 +1,7 @@
 """Cards on the table: the large card at the head of a house, the small ones, honor, ki and strength."""
 
+from collections.abc import Sequence
+
 from PIL import Image
 
 from renderer import text
@@ -21,7 +23,8 @@ VALUES = ("honor", "ki", "strength")
 _NAME = (LEAD_WIDTH - 12.0, 44.0)
 """Width and height of a name on a broad card."""
 _GLOW = 5
-_FIGURE, _LINE = 20, 23
+_FIGURE, _LINE, _INDENT = 20, 23, 14
+"""Size of a value, distance of the lines of values, and of a value from the left end of its sign."""
 _TURNED = 9.0
 """Rotation of a ronin's card, in degrees."""
 
@@ -48,8 +51,10 @@ def tile(card: Card, copies: int, lit: bool, width: int, theme: Theme) -> Image.
     _paint_sheet(canvas, box, ground(card.kind, theme), lit, theme)
     middle = (box[0] + box[2]) / 2
     canvas.place(emblem(theme, emblem_of(card), round(width * 0.36)), (middle, box[1] + 33))
-    lines = len(figures(card, theme))
-    _paint_column(canvas, card, (middle - 19, box[3] - 16 - (lines - 1) * _LINE), theme)
+    values = figures(card, theme)
+    broadest = max((text.width(figure, "black", _FIGURE) for _, figure, _ in values), default=0)
+    at = middle - (_INDENT + broadest) / 2, box[3] - 16 - (len(values) - 1) * _LINE
+    _paint_column(canvas, values, at, theme)
     _paint_copies(canvas, copies, box, theme)
     return canvas.sprite()
 
@@ -76,7 +81,7 @@ def named(card: Card, name: str, copies: int, lit: bool, theme: Theme) -> Image.
     box = (_GLOW, _GLOW, _GLOW + LEAD_WIDTH, _GLOW + HEIGHT)
     _paint_sheet(canvas, box, ground(card.kind, theme), lit, theme)
     canvas.place(emblem(theme, emblem_of(card), 27), (box[0] + 36, box[1] + 48))
-    _paint_column(canvas, card, (box[0] + 72, box[1] + 24), theme)
+    _paint_column(canvas, figures(card, theme), (box[0] + 72, box[1] + 24), theme)
     at = (box[0] + box[2]) / 2, box[3] - 24
     text.write_paragraph(canvas, name, at, MIN_SIZE, theme.ink, _NAME, MIN_SIZE)
     _paint_copies(canvas, copies, box, theme)
@@ -84,13 +89,15 @@ def named(card: Card, name: str, copies: int, lit: bool, theme: Theme) -> Image.
 
 
 @cached_images
-def ronin(name: str, lit: bool, theme: Theme) -> Image.Image:
-    """A samurai's card turned to the ronin's side."""
+def ronin(card: Card, name: str, lit: bool, theme: Theme) -> Image.Image:
+    """A samurai's card turned to the ronin's side, with all its values but honor (HO2.1, HO2.2)."""
     canvas = Canvas.clear(LEAD_WIDTH, HEIGHT)
     box = (8, 7, LEAD_WIDTH - 8, HEIGHT - 7)
     canvas.box(box, theme.faint, theme.orange if lit else theme.ink, 5 if lit else 2.5, 9)
     middle = (box[0] + box[2]) / 2
-    canvas.place(emblem(theme, "ronin", 28), (middle, box[1] + 42))
+    canvas.place(emblem(theme, "ronin", 26), (box[0] + 34, box[1] + 42))
+    values = [(sign, figure, theme.ink) for sign, figure, _ in figures(card, theme) if sign != "honor"]
+    _paint_column(canvas, values, (box[0] + 61, box[1] + 24), theme)
     string, size = text.fitted(name, "title", 24, LEAD_WIDTH - 28, MIN_SIZE)
     text.write(canvas, string, (middle, box[3] - 22), size, theme.ink, "title")
     return canvas.sprite().rotate(_TURNED, Image.Resampling.BICUBIC, expand=True)
@@ -132,10 +139,10 @@ def _paint_copies(canvas: Canvas, copies: int, box: Box, theme: Theme) -> None:
         text.write(canvas, str(copies), at, MIN_SIZE, theme.paper, "black")
 
 
-def _paint_column(canvas: Canvas, card: Card, at: Point, theme: Theme) -> None:
-    """The values that a card has with their signs, one below the other; `at` is the left end of the first."""
+def _paint_column(canvas: Canvas, values: Sequence[tuple[str, str, Colour]], at: Point, theme: Theme) -> None:
+    """Values with their signs, one below the other; `at` is the left end of the first."""
     x, y = at
-    for sign, figure, ink in figures(card, theme):
+    for sign, figure, ink in values:
         canvas.place(emblem(theme, sign, 7), (x + 7, y))
-        text.write(canvas, figure, (x + 15, y), _FIGURE, ink, "black", "left")
+        text.write(canvas, figure, (x + _INDENT, y), _FIGURE, ink, "black", "left")
         y += _LINE

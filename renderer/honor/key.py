@@ -31,5 +31,5 @@ def paint_key(canvas: Canvas, box: Box, shown: Sequence[Card], labels: Labels, t
         row, column = divmod(index, columns)
         x, y = box[0] + column * _COLUMN + 10 + _SIGN, box[1] + 4 + (row + 0.5) * _ROW
         canvas.place(emblem(theme, emblem_of(card), _SIGN), (x, y))
-        name, at, room = labels.cards.get(card.key, card.name), (x + _SIGN + 12, y), (_COLUMN - 60, _ROW - 4)
+        name, at, room = labels.cards.get(card.key, card.name), (x + _SIGN + 12, y), (_COLUMN - 66, _ROW - 4)
         text.write_paragraph(canvas, name, at, 22, theme.ink, room, cards.MIN_SIZE, "sans", "left")

@@ -28,6 +28,10 @@ class Labels:
     """What the number with a plus beside a player's honor is: the next count."""
     claim: str
     """What the helmet on the honor track means: from this honor on, one must become Shogun."""
+    changed: str
+    """What the frame of a card means."""
+    lost: str
+    """What the ground of a house means."""
     tie: str
     """Between throws that are equal: they are rolled again."""
     wins: str

@@ -9,6 +9,7 @@ from renderer.geometry import Box, Point
 from renderer.honor import cards, crests
 from renderer.honor.emblems import emblem
 from renderer.honor.labels import Labels
+from renderer.honor.palette import lost_ground
 from renderer.honor.paper import cartouche
 from renderer.theme import Theme
 from rules.core.model import Seat, all_seats
@@ -22,15 +23,19 @@ _INDENT = 84
 _TRACK_TOP, _TRACK_BOTTOM = 126, 234
 _LEGEND = 44
 """The height of a line of the legend."""
-BOTTOM = _TRACK_BOTTOM + 10 + 2 * _LEGEND
-"""The lower edge of all this."""
 _STEP = 50
-_BADGE = 23
+_BADGE, _HELMET = 23, 17
+"""Half the width of a crest, and of the helmet, at the honor track."""
+
+
+def bottom(marked: bool) -> int:
+    """The lower edge of all this; how changes are marked, has a line of its own."""
+    return _TRACK_BOTTOM + _GAP + (3 if marked else 2) * _LEGEND
 
 
 @dataclass(frozen=True)
 class Middle:
-    """Paints the middle of the table between two sides of a canvas."""
+    """Paints the middle of the table between two sides of a canvas. `marked`: changes are, on the panels."""
 
     canvas: Canvas
     public: Public
@@ -38,6 +43,7 @@ class Middle:
     theme: Theme
     left: float
     right: float
+    marked: bool = False
 
     def paint(self) -> None:
         parts = self._paint_round, self._paint_shogun, self._paint_draw_pile, self._paint_discards
@@ -48,7 +54,7 @@ class Middle:
             paint(box)
             left = box[2] + _GAP
         self._paint_track((self.left, _TRACK_TOP, self.right, _TRACK_BOTTOM))
-        self._paint_legend((self.left, _TRACK_BOTTOM + _GAP, self.right, BOTTOM))
+        self._paint_legend((self.left, _TRACK_BOTTOM + _GAP, self.right, bottom(self.marked)))
 
     def _write(self, caption: str, figure: int, box: Box) -> None:
         """A caption and a figure, at the right of the picture in a box."""
@@ -89,7 +95,7 @@ class Middle:
     def _paint_legend(self, box: Box) -> None:
         """What the signs on the panels mean, once."""
         cartouche(self.canvas, box, self.theme)
-        words, x, y = self.labels, box[0] + 32, (box[1] + box[3]) / 2
+        words, x, y = self.labels, box[0] + 32, box[1] + _LEGEND / 2 + 3
         meanings = {
             ("honor",): words.honor,
             ("ki",): words.ki,
@@ -97,8 +103,9 @@ class Middle:
             ("back",): words.hand,
             ("knot",): words.alliance,
         }
-        y -= _LEGEND / 2 - 3
         self._paint_track_legend(x, y + _LEGEND - 6)
+        if self.marked:
+            self._paint_marks_legend(x, y + 2 * (_LEGEND - 6))
         rooms = [16 + 28 * len(signs) + text.width(word, "sans", 24) for signs, word in meanings.items()]
         free = box[2] - x - 16 - sum(rooms)
         for (signs, word), room in zip(meanings.items(), rooms, strict=True):
@@ -116,19 +123,37 @@ class Middle:
         self.canvas.place(emblem(self.theme, "helmet", 13), (left, y))
         text.write(self.canvas, words.claim, (left + 22, y), 24, self.theme.ink, "sans", "left")
 
+    def _paint_marks_legend(self, x: float, y: float) -> None:
+        """What the frame of a card and the ground of a house mean."""
+        theme, left = self.theme, x - 14
+        for word, ground, frame in (
+            (self.labels.changed, theme.glow, theme.orange),
+            (self.labels.lost, lost_ground(theme), None),
+        ):
+            self.canvas.box((left, y - 14, left + 24, y + 14), ground, frame, 4, 6)
+            text.write(self.canvas, word, (left + 36, y), 24, theme.ink, "sans", "left")
+            left += 36 + text.width(word, "sans", 24) + 52
+
     # ---- honor ---------------------------------------------------------------------------------------------
 
     def _paint_track(self, box: Box) -> None:
-        """The honor track from the lowest honor to the goal, with every player's crest."""
+        """The honor track from the lowest honor to the goal, with every player's crest.
+
+        A thin line leads from a crest that is shifted to its honor.
+        """
         cartouche(self.canvas, box, self.theme)
         line = (box[1] + box[3]) / 2
         low, goal = self._bounds()
         self.canvas.line([(self._x(low), line), (self._x(goal), line)], self.theme.wood, 7)
+        places = dict(self._places(line))
+        for seat, at in places.items():
+            if at[0] != (x := self._x(self.public.players[seat].honor)):
+                self.canvas.line([(x, line), at], self.theme.ink, 2.5)
         for honor in range(low, goal + 1, _STEP):
             self._paint_milestone(honor, (self._x(honor), line))
-        self.canvas.disc((self._x(goal), line), 26, self.theme.luminary, self.theme.ink, 2.5)
-        text.write(self.canvas, str(goal), (self._x(goal), line), 23, self.theme.paper, "black")
-        for seat, at in self._places(line):
+        self.canvas.disc((self._x(goal), line), 24, self.theme.luminary, self.theme.ink, 2.5)
+        text.write(self.canvas, str(goal), (self._x(goal), line), 20, self.theme.paper, "black")
+        for seat, at in places.items():
             self.canvas.place(crests.badge(self.theme, seat, _BADGE), at)
 
     def _paint_milestone(self, honor: int, at: Point) -> None:
@@ -139,7 +164,7 @@ class Middle:
             shown, ink, paper = str(honor).replace("-", "−"), self.theme.ink, self.theme.paper
             text.write(self.canvas, shown, at, 25, ink, "black", halo=paper, halo_width=5)
         if honor == claim:
-            self.canvas.place(emblem(self.theme, "helmet", 17), (x, y + 34))
+            self.canvas.place(emblem(self.theme, "helmet", _HELMET), (x, y + 34))
 
     def _bounds(self) -> tuple[int, int]:
         """The ends of the track: multiples of its step."""
@@ -152,13 +177,16 @@ class Middle:
         return left + (right - left) * (min(honor, goal) - low) / (goal - low)
 
     def _places(self, line: float) -> Iterator[tuple[Seat, Point]]:
-        """Crests above and below the track, shifted where two would overlap."""
-        players = self.public.players
+        """Crests above and below the track, shifted where two would overlap, or one the helmet below it."""
+        players, apart = self.public.players, _BADGE + _HELMET + 2
+        helmet = self._x(content(self.public.deck).figures.must_claim_shogun_at)
         taken = [self.left, self.left]
         for seat in sorted(all_seats(len(players)), key=lambda seat: players[seat].honor):
-            x = self._x(players[seat].honor)
-            lane = min((0, 1), key=lambda lane: (max(taken[lane], x), lane))
-            x = min(max(taken[lane], x), self.right - 30)
+            room = [max(end, self._x(players[seat].honor)) for end in taken]
+            if abs(room[1] - helmet) < apart:
+                room[1] = helmet + apart
+            lane = room.index(min(room))
+            x = min(room[lane], self.right - 30)
             taken[lane] = x + 2 * _BADGE + 4
             yield seat, (x, line + (32 if lane else -32))
 

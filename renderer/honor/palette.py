@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from renderer.canvas import Colour
-from renderer.theme import CONTRAST_SEATS, STANDARD, Theme, ThemeName, contrasted, rgb
+from renderer.theme import CONTRAST_SEATS, STANDARD, Theme, ThemeName, contrasted, mix, rgb
 from rules.honor.deck import Kind
 
 
@@ -35,6 +35,11 @@ _THEMES: Mapping[ThemeName, Theme] = {"standard": _STANDARD, "contrast": _CONTRA
 def colours_of(name: ThemeName) -> Theme:
     """Returns the colours of a theme: one object per theme."""
     return _THEMES[name]
+
+
+def lost_ground(theme: Theme) -> Colour:
+    """The colour behind the place of a house that was lost."""
+    return mix(theme.orange, theme.paper, 0.6)
 
 
 def ground(kind: Kind, colours: Theme) -> Colour:

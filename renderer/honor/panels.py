@@ -13,6 +13,7 @@ from renderer.honor import cards, crests
 from renderer.honor.changes import Changes
 from renderer.honor.emblems import emblem, emblem_of
 from renderer.honor.labels import Labels
+from renderer.honor.palette import lost_ground
 from renderer.theme import Theme, mix
 from rules.core.model import Seat, by_seat
 from rules.honor import reckoning
@@ -171,7 +172,7 @@ class Panels:
     def _paint_house(self, place: Place, player: Player, box: Box) -> None:
         """The sums above, the daimyo or the samurai at the head, then the cards."""
         if place in self.changes.lost:
-            self.canvas.box(box, mix(self.theme.orange, self.theme.paper, 0.6), radius=9)
+            self.canvas.box(box, lost_ground(self.theme), radius=9)
         left, top = box[0] + _EDGE - 4, box[1] + _SUMS
         if bare(player):
             self._paint_bare(place, player, box)
@@ -198,7 +199,7 @@ class Panels:
     def _paint_lead(self, place: Place, player: Player, at: Point) -> None:
         printed, lit = content(self.public.deck), place in self.changes.heads
         if place.house is HouseName.SAMURAI and player.ronin:
-            self.canvas.place(cards.ronin(self.labels.ronin, lit, self.theme), at)
+            self.canvas.place(cards.ronin(printed.samurai, self.labels.ronin, lit, self.theme), at)
         elif place.house is HouseName.SAMURAI:
             name = self.labels.cards.get(printed.samurai.key, "")
             self.canvas.place(cards.named(printed.samurai, name, 1, lit, self.theme), at)

@@ -462,6 +462,8 @@ honor-label-hand = Ruka
 honor-label-alliance = Spojenectví
 honor-label-count = příště
 honor-label-claim = musí být šógunem, je-li karta uprostřed
+honor-label-changed = právě změněno
+honor-label-lost = ztracený dům
 honor-label-tie = remíza: hází se znovu
 honor-label-wins = vítězí
 

@@ -455,6 +455,8 @@ honor-label-hand = Hand
 honor-label-alliance = Alliance
 honor-label-count = next count
 honor-label-claim = must become Shogun if the card is in the middle
+honor-label-changed = just changed
+honor-label-lost = house lost
 honor-label-tie = tie: rolled again
 honor-label-wins = wins
 

@@ -454,6 +454,8 @@ honor-label-hand = Käsi
 honor-label-alliance = Liitto
 honor-label-count = seuraavaksi
 honor-label-claim = pakko ryhtyä shoguniksi, jos kortti on keskellä
+honor-label-changed = juuri muuttunut
+honor-label-lost = menetetty talo
 honor-label-tie = tasan: uusi heitto
 honor-label-wins = voittaa
 

@@ -458,6 +458,8 @@ honor-label-hand = Рука
 honor-label-alliance = Союз
 honor-label-count = далее
 honor-label-claim = обязан стать сёгуном, если карта на середине
+honor-label-changed = только что изменилось
+honor-label-lost = потерянный дом
 honor-label-tie = ничья: новый бросок
 honor-label-wins = побеждает
 

@@ -14,8 +14,9 @@ from renderer import Drawing, cache, draw, text
 from renderer.canvas import Canvas
 from renderer.geometry import Point
 from renderer.honor import Battle, Board, Hand, Shape, cards, panels, sample
-from renderer.honor.changes import changes
+from renderer.honor.changes import Changes, changes
 from renderer.honor.emblems import emblem, emblem_of
+from renderer.honor.middle import Middle
 from renderer.honor.palette import colours_of
 from rules.core.chance import Chance
 from rules.core.model import Outcome, Seat
@@ -43,7 +44,8 @@ def test_every_kind_of_event_is_drawn() -> None:
     assert {type(event) for event in EVENTS} == set(get_args(AnyEvent))
     for event in EVENTS:
         board = Board(sample.observation(6), LABELS, (event,), sample.NAMES)
-        assert board.paint().size == (820, 2058)
+        marks = 44 if changes([event]) != Changes() else 0
+        assert board.paint().size == (820, 2058 + marks), "the legend says how changes are marked"
 
 
 @pytest.mark.usefixtures("fresh")
@@ -272,6 +274,59 @@ def test_every_card_on_the_board_has_its_name_on_it_or_in_the_key() -> None:
         assert keyed.width == plain.width
 
 
+def test_HO2_2_a_ronins_card_shows_the_ki_that_is_kept() -> None:
+    samurai, colours = content().samurai, colours_of("standard")
+    shown, bare, honored = (
+        cards.ronin(one, "Ronin", False, colours).tobytes()
+        for one in (samurai, replace(samurai, ki=0), replace(samurai, honor=5))
+    )
+    assert shown != bare
+    assert shown == honored, "HO2.1: a ronin counts none"
+
+
+@pytest.mark.usefixtures("fresh")
+@pytest.mark.parametrize("width", [40, 58])
+def test_the_values_of_a_narrow_card_do_not_touch_its_sides(
+    width: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are in the middle, as broad as they are."""
+    ends, write = list[tuple[float, float]](), text.write
+
+    def note(canvas: Canvas, string: str, at: Point, size: int, *others: Any, **given: Any) -> None:
+        ends.append((at[0] - 14, at[0] + text.width(string, "black", size)))
+        write(canvas, string, at, size, *others, **given)
+
+    monkeypatch.setattr(text, "write", note)
+    for card in content().cards.values():
+        if card.kind in LAID:
+            cards.tile(card, 1, False, width, colours_of("standard"))
+    assert min(left for left, _ in ends) >= 5 + 2
+    assert max(right for _, right in ends) <= 5 + width - 2
+
+
+def test_the_honor_track_keeps_the_helmet_free_and_shows_where_a_shifted_crest_belongs(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """HO3.1: whoever has 100 or more must claim the office; nobody's crest covers the sign."""
+    public = sample.observation(6).public
+    near = replace(public, players=tuple(replace(one, honor=100) for one in public.players))
+    canvas = Canvas.clear(820, 400)
+    middle = Middle(canvas, near, LABELS, colours_of("standard"), 16, 804)
+    drawn, line = list[list[Point]](), canvas.line
+
+    def note(points: list[Point], *style: Any) -> None:
+        drawn.append(points)
+        line(points, *style)
+
+    monkeypatch.setattr(canvas, "line", note)
+    helmet, places = middle._x(100), dict(middle._places(180))
+    assert all(abs(x - helmet) >= 40 for x, y in places.values() if y > 180)
+    middle.paint()
+    shifted = [(x, y) for x, y in places.values() if x != helmet]
+    assert len(shifted) == 5
+    assert all([(helmet, 180), at] in drawn for at in shifted)
+
+
 def test_every_card_but_a_daimyo_has_an_emblem_of_its_own() -> None:
     """Save Face is not the mask of the theatre."""
     found = [emblem_of(card) for card in content().cards.values() if card.kind not in (*DAIMYOS, Kind.SHOGUN)]
@@ -282,7 +337,7 @@ def test_every_card_but_a_daimyo_has_an_emblem_of_its_own() -> None:
 def test_the_legend_names_the_helmet_on_the_honor_track_and_the_next_count(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """HO3.1; in two lines that fit into the board's width in every language."""
+    """HO3.1; in lines that fit into the board's width in every language. What is marked has one more."""
     written, write = dict[str, float](), text.write
 
     def note(canvas: Canvas, string: str, at: Point, size: int, *others: Any, **given: Any) -> None:
@@ -295,3 +350,7 @@ def test_the_legend_names_the_helmet_on_the_honor_track_and_the_next_count(
         Board(sample.observation(3), words, (), sample.NAMES).paint()
         assert written[words.claim] <= 820 - 32
         assert written[f"+n {words.count}"] < written[words.claim]
+        assert words.lost not in written
+        Board(sample.observation(6), words, sample.events(), sample.NAMES).paint()
+        assert written[words.changed] < written[words.lost] <= 820 - 32
+        written.clear()
