@@ -178,7 +178,7 @@ _MAX_ROWS_BACK = 20
 class Settled:
     """The last version of a prompt, with its seat's observation then, and the events of its stage by now.
 
-    `answer` is the seat's command that settled it; None if that was something else.
+    `answer` is the command by which its player settled it; None if nobody or the program did.
     """
 
     prompt: Prompt
@@ -207,8 +207,8 @@ async def find_settled(
             stage_rows = await stages.read(connection, match_id, packed.key)
             shown = [one for one in stage_rows if rows.branch.counts(one.seq)]
             row = await log.find(connection, match_id, following)
-            is_answer = row is not None and (row.kind, row.seat) == ("command", seat)
-            answer = codec.decode_command(rows.game, row.data) if row and is_answer else None
+            is_own = row is not None and (row.kind, row.by, row.seat) == ("command", "player", seat)
+            answer = codec.decode_command(rows.game, row.data) if row and is_own else None
             return Settled(prompt, rows.game.observe(state, seat), _events(rows, shown, seat), answer)
         following = packed.seq
     return None
