@@ -1,4 +1,4 @@
-"""Whole matches on a Discord with every rule on, with all that happens to messages, threads and doors.
+"""Whole matches on the strictest Discord there is, with all that happens to messages, threads and doors.
 
 What Discord does is tested in tests/sandbox; here the bot lives with it. The figures are those of
 `python -m tests.e2e.strict`.
@@ -36,7 +36,7 @@ async def _played(title: str, rig: str, *options: str) -> dict[str, Any]:
 @pytest.mark.long
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("title", TITLES)
-@pytest.mark.parametrize("rig", [rig.name for rig in rigs()])
+@pytest.mark.parametrize("rig", [rig.name for rig in rigs()[-1:]])
 async def test_nobody_waits_and_nothing_is_refused_that_need_not_be(rig: str, title: str) -> None:
     figures = await _played(title, rig)
     assert figures["finished"]
