@@ -45,13 +45,17 @@ def _cut(public: Public, deck: list[str], count: int, chance: Chance) -> Iterato
         yield State(public, Hidden(stack, intruders, farms, families, box))
 
 
-def flames(observation: Observation) -> tuple[int, int]:
-    """The fewest and the most raiders with flames in the stack and among the intruders, by what is known."""
-    raiders, hidden = content().raiders, unseen(observation)
-    seen = (name for name in (*observation.public.stack, *observation.public.intruders) if name)
-    sure = sum(raiders[name].flames for name in (*seen, *hidden.sure))
+def flames(observation: Observation, pile: Stack) -> tuple[int, int]:
+    """The fewest and the most raiders with flames in the stack, the intruders, or both, by what is known."""
+    raiders, hidden, public = content().raiders, unseen(observation), observation.public
+    seen = sum(raiders[name].flames for name in pile if name)
+    covered = pile.count(None)
+    elsewhere = public.stack.count(None) + public.intruders.count(None) - covered
+    sure = sum(raiders[name].flames for name in hidden.sure)
     perhaps = [raiders[name].flames for name in hidden.perhaps]
-    return sure + max(0, hidden.dealt - perhaps.count(False)), sure + min(hidden.dealt, perhaps.count(True))
+    least = sure + max(0, hidden.dealt - perhaps.count(False))
+    most = sure + min(hidden.dealt, perhaps.count(True))
+    return seen + max(0, least - elsewhere), seen + min(covered, most)
 
 
 def _deck(observation: Observation, chance: Chance) -> list[str]:

@@ -119,48 +119,73 @@ class Forecast:
         missing = texts.listed(self._missing(place, symbol) for symbol in boards[place].undefended)
         last = all(board.passed for other, board in enumerate(boards) if other != place)
         told = texts("would-pass", missing=missing or texts("nothing"), last=yes(last), stack=stack)
-        return f"{told}{self._storm(place) if last else self._at_once(place)}"
+        return f"{told}{self._without(place)._storm() if last else self._at_once(place)}"
 
     def _at_once(self, place: Place) -> str:
         """What a pass brings on the others before the round ends, if anything."""
         return self._next_loses(place) or self._wounding(place)
 
-    def _storm(self, place: Place) -> str:
-        """What all raiders that then come in would burn, when this samurai passes as the last one (SS5.4).
+    def _storm(self) -> str:
+        """What all raiders that then come in would burn, if the round ended now (SS5.4).
 
         Where a farm that is lost has a penalty, only the barricades are certain to hold: as long as none is
         lost before (SS5.2).
         """
         public, level = self._public, self._level
-        lost = self._sealed(Symbol.FARM, place)
-        farms, families = public.farms - lost, len(public.families) - self._sealed(Symbol.DOLL, place)
-        if farms <= 0 or families <= 0:
+        lost, leaving = len(self._leaving(Symbol.FARM)), len(self._leaving(Symbol.DOLL))
+        farms = public.farms - lost
+        if farms <= 0 or len(public.families) <= leaving:
             return ""  # lost before they come
-        (least, most), stands = flames(self._observation), public.barricades + farms
+        coming = public.stack + public.intruders
+        least, most = flames(self._observation, coming)
         harmed = level.farm_penalties and lost > 0
-        idle = (
-            (Family.HEAL,) if public.barricades < public.barricade_limit else (Family.HEAL, Family.BARRICADE)
-        )
-        helpers = sum(family not in idle for family in public.families) if level.family_bonuses else 0
-        helping = min(families, helpers, 2)
-        count = len(public.stack) + len(public.intruders)
-        helped = level.family_bonuses and not harmed and families == len(public.families)
-        built = helped and Family.BARRICADE not in idle and self._there(Family.BARRICADE)
+        helping = self._helping()
+        helped = level.family_bonuses and not harmed and not leaving
+        built = helped and public.barricades < public.barricade_limit and self._there(Family.BARRICADE)
         discards = helped and self._there(Family.INTRUDER)
         certain = 0 if harmed else public.barricades + built
-        unsure = helping > built + discards
         return self._texts(
             "would-storm",
             flames=between(least, most),
-            count=count,
+            count=len(coming),
             stands=self._texts("barricades-hold", count=certain, built=yes(built))
             if level.farm_penalties
             else self._texts(
-                "village-stands", count=stands + built - 1, built="perhaps" if unsure else yes(built)
+                "village-stands",
+                count=public.barricades + built + farms - 1,
+                built="perhaps" if helping > built + discards else yes(built),
             ),
             discards=yes(discards),
-            sure=yes(least >= stands + helping),
+            sure=yes(least >= public.barricades + farms + helping),
             first=yes(public.round == 1),
+        )
+
+    def _helping(self) -> int:
+        """The most families that may help against intruders: one builds, one discards (SS5.3)."""
+        public = self._public
+        idle = (
+            {Family.HEAL} if public.barricades < public.barricade_limit else {Family.HEAL, Family.BARRICADE}
+        )
+        helpers = sum(family not in idle for family in public.families) if self._level.family_bonuses else 0
+        return min(len(public.families) - len(self._leaving(Symbol.DOLL)), helpers, 2)
+
+    def fire(self) -> str:
+        """How many of the intruders so far have flames, and what the village survives (SS5.4)."""
+        public, texts = self._public, self._texts
+        farms = public.farms - len(self._leaving(Symbol.FARM))
+        if not public.intruders or farms <= 0:
+            return ""
+        stands = (
+            texts("barricades-hold", count=public.barricades, built=yes(False))
+            if self._level.farm_penalties
+            else texts("village-stands", count=public.barricades + farms - 1, built=yes(False))
+        )
+        return texts(
+            "fire",
+            flames=between(*flames(self._observation, public.intruders)),
+            count=len(public.intruders),
+            first=yes(public.round == 1),
+            stands=stands,
         )
 
     def _there(self, family: Family) -> bool:
@@ -168,11 +193,37 @@ class Forecast:
         families = self._public.families
         return family in families or len(families) == len(content().families)
 
+    @property
+    def lost(self) -> bool:
+        """Whether the match is lost at the end of this round, whatever is answered."""
+        return bool(self._certain())
+
     def _certain(self) -> list[str]:
         """That no farm, or no family, will be left: no lost one comes back (SS5)."""
-        symbols = (Symbol.FARM, Symbol.DOLL) if self._public.phase is Phase.ROUND else ()
         dying = [] if self._can_heal() else self._dying()
-        return [*filter(None, map(self._empty, symbols)), *dying]
+        if self._public.phase is not Phase.ROUND:
+            return dying
+        return [
+            *filter(None, (self._empty(Symbol.FARM) or self._burning(), self._empty(Symbol.DOLL))),
+            *dying,
+        ]
+
+    def _burning(self) -> str:
+        """That the intruders burn all farms, whatever is built and discarded before (SS4.2, SS5.3, SS5.4)."""
+        public = self._public
+        boards = [board for board in public.boards if not board.passed]
+        sides = [side for board in boards for side in (board.side, board.printed.beast)]
+        effects = {side.effect for side in sides}
+        if Effect.DISCARD_INTRUDERS in effects:
+            return ""
+        builds = Effect.BUILD_BARRICADE in effects or any(side.barricade for side in sides)
+        barricades = public.barricade_limit if builds else public.barricades
+        stands = barricades + public.farms - len(self._leaving(Symbol.FARM)) - 1 + self._helping()
+        least, most = flames(self._observation, public.intruders)
+        if least <= stands:
+            return ""
+        count = len(public.intruders)
+        return self._texts("doom-fire", count=count, flames=between(least, most), stands=stands)
 
     def _dying(self) -> list[str]:
         """Whose fourth wound comes as the round ends, unless one is healed before, if anybody can."""

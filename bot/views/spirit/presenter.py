@@ -192,7 +192,7 @@ class SpiritPresenter(Presenter[Observation]):
 
     def standings(self) -> list[str]:
         """The village, the piles, and how every samurai stands."""
-        village = *self._outlook.warnings(), *self._village()
+        village = *self._outlook.warnings(), *self._village(), *filter(None, [self._outlook.fire()])
         return [*village, *self._piles(), *self._tokens(), *map(self._standing, self._public.boards)]
 
     def _piles(self) -> Iterator[str]:
@@ -289,11 +289,16 @@ class SpiritPresenter(Presenter[Observation]):
     # ---- questions -----------------------------------------------------------------------------------------
 
     def ask(self, prompt: Prompt) -> Message:
-        """The question, below what may lose the match, with the hint as long as the table waits for it."""
+        """The question, below what may lose the match, with the hint as long as the table waits for it.
+
+        Where all is lost already, no answer is better than another.
+        """
         message = super().ask(prompt)
         if self._public.asking != prompt:
             return message
         warnings = [Text("\n".join(lines))] if (lines := self._outlook.warnings()) else []
+        if self._outlook.lost:
+            return replace(message, blocks=(*warnings, *message.blocks))
         label = self._texts("button-counsel", answer=self.label(prompt, self._hint(prompt)))
         guess = Text(self._texts("guess"), "small"), Buttons((Button(label, HINT),))
         return replace(message, blocks=(*warnings, *message.blocks, *guess))
@@ -338,6 +343,7 @@ class SpiritPresenter(Presenter[Observation]):
             case prompts.AskAction(place=place):
                 board = self._public.boards[place]
                 lines = [texts.tell(prompt, support=yes(bool(prompt.supportable))), self._standing(board)]
+                lines += filter(None, [self._outlook.fire()])
                 lines.append(texts("option-fight", outlook=self._outlook.fighting(place)))
                 lines.append(self._supporting(prompt))
                 return "\n".join((*lines, texts("option-pass", outlook=self._outlook.passing(place))))

@@ -319,6 +319,10 @@ spirit-barricades-hold = { $count ->
        *[no] barikády jich zadrží { $count }
     }; { "" }
 }každá ztracená farma pak uškodí ještě víc
+spirit-fire = 🔥 Plenitelů je zatím { $count }, plameny z nich má { $first ->
+    [yes] podle všech karet nájezdníků
+   *[no] podle toho, co tato partie ukázala,
+} { $flames }; { $stands }.
 spirit-missing-farm = { $left ->
     [1] **poslední farma: všichni prohrají**
    *[other] farma
@@ -335,6 +339,7 @@ spirit-doom-farm = 🌑 **Na konci tohoto kola všichni prohrají:** nezbude ž�
 spirit-doom-passed-farm = { " " }Pas bez nájezdníka odraženého u farmy: { $players }.
 spirit-doom-few-farm = { " " }Zatím bez nájezdníka odraženého u farmy, a dost jich už přijít nemůže: { $players }.
 spirit-doom-doll = 🌑 **Na konci tohoto kola všichni prohrají:** nezbude žádná rodina.
+spirit-doom-fire = 🌑 **Na konci tohoto kola všichni prohrají:** plameny má { $flames } z { $count } plenitelů a vesnice jich vydrží nejvýš { $stands }.
 spirit-doom-passed-doll = { " " }Pas bez nájezdníka odraženého u rodiny: { $players }.
 spirit-doom-few-doll = { " " }Zatím bez nájezdníka odraženého u rodiny, a dost jich už přijít nemůže: { $players }.
 spirit-peril = ⚠️ **Příští penaltou hráče { $player } všichni prohrají**, leda že předtím bude poslední nájezdník toho zástupu ({ $raider }) zakryt či odstraněn, jeho penalta ignorována{ $heals ->

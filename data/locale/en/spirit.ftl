@@ -319,6 +319,10 @@ spirit-barricades-hold = { $count ->
        *[no] the barricades hold { $count }
     }; { "" }
 }each farm lost then does more harm
+spirit-fire = 🔥 { $flames } of the intruders so far ({ $count }) have flames, { $first ->
+    [yes] going by all raiders printed
+   *[no] going by what this game has shown
+}; { $stands }.
 spirit-missing-farm = { $left ->
     [1] **the last farm: all lose**
    *[other] a farm
@@ -335,6 +339,7 @@ spirit-doom-farm = 🌑 **All lose at the end of this round:** no farm will be l
 spirit-doom-passed-farm = { " " }Passed without holding a raider off at the farm: { $players }.
 spirit-doom-few-farm = { " " }Nobody held off at the farm yet, and too few fitting raiders can still come: { $players }.
 spirit-doom-doll = 🌑 **All lose at the end of this round:** no family will be left.
+spirit-doom-fire = 🌑 **All lose at the end of this round:** { $flames } of the { $count } intruders have flames, and the village survives { $stands } at most.
 spirit-doom-passed-doll = { " " }Passed without holding a raider off at the family: { $players }.
 spirit-doom-few-doll = { " " }Nobody held off at the family yet, and too few fitting raiders can still come: { $players }.
 spirit-peril = ⚠️ **All lose by { $player }'s next penalty**, unless the newest raider of that line, { $raider }, is covered, removed or ignored before{ $heals ->

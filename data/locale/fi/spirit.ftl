@@ -312,6 +312,10 @@ spirit-barricades-hold = { $count ->
        *[no] barrikadit kestävät { $count }
     }; { "" }
 }jokainen menetetty maatila tuo silloin lisää vahinkoa
+spirit-fire = 🔥 Tunkeilijoita on nyt { $count }, liekkejä niistä { $first ->
+    [yes] kaikkien ryöstäjäkorttien mukaan
+   *[no] tässä pelissä nähdyn mukaan
+} { $flames }; { $stands }.
 spirit-missing-farm = { $left ->
     [1] **viimeinen maatila: kaikki häviävät**
    *[other] maatila
@@ -328,6 +332,7 @@ spirit-doom-farm = 🌑 **Tämän kierroksen lopussa kaikki häviävät:** yhtä
 spirit-doom-passed-farm = { " " }Maatilan paikalla ei torjuttu ryöstäjää ennen passaamista: { $players }.
 spirit-doom-few-farm = { " " }Maatilan paikalla ei vielä torjuta ryöstäjää, eikä sopivia voi enää tulla tarpeeksi: { $players }.
 spirit-doom-doll = 🌑 **Tämän kierroksen lopussa kaikki häviävät:** yhtään perhettä ei jää.
+spirit-doom-fire = 🌑 **Tämän kierroksen lopussa kaikki häviävät:** tunkeilijoita on { $count }, liekkejä niistä { $flames }, ja kylä kestää enintään { $stands }.
 spirit-doom-passed-doll = { " " }Perheen paikalla ei torjuttu ryöstäjää ennen passaamista: { $players }.
 spirit-doom-few-doll = { " " }Perheen paikalla ei vielä torjuta ryöstäjää, eikä sopivia voi enää tulla tarpeeksi: { $players }.
 spirit-peril = ⚠️ **Seuraavaan rangaistukseen ({ $player }) kaikki häviävät**, ellei rivin uusinta ryöstäjää, { $raider }, sitä ennen peitetä, poisteta tai ohiteta{ $heals ->

@@ -41,9 +41,12 @@ def test_the_flames_of_the_stacks_are_between_the_fewest_and_the_most(seats: int
     """SS1.3, SS5.4: by what lies open, and by the ranks that are in the game."""
     for row in random_match(Options(), seats, "flames", advised=7):
         state = row.step.state
-        piles = (*state.hidden.stack, *state.hidden.intruders)
-        least, most = flames(observe(state, None))
-        assert least <= sum(content().raiders[name].flames for name in piles) <= most <= len(piles)
+        public, hidden = state.public, state.hidden
+        piles = (public.stack, hidden.stack), (public.intruders, hidden.intruders)
+        both = public.stack + public.intruders, hidden.stack + hidden.intruders
+        for seen, pile in (*piles, both):
+            least, most = flames(observe(state, None), seen)
+            assert least <= sum(content().raiders[name].flames for name in pile) <= most <= len(pile)
 
 
 @pytest.mark.parametrize(("options", "seats"), TABLES + CHOSEN)

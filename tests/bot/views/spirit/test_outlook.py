@@ -344,3 +344,30 @@ def test_a_fire_to_come_burns_a_farm_where_no_barricade_is_left(barricades: int,
     public = replace(with_board(position(), 0, name=Name.KYUZO), barricades=barricades)
     text = plain(text_of(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt)))
     assert f"each of your turns begins with: {burns}. Held off, it does nothing." in text
+
+
+@pytest.mark.parametrize(
+    ("shown", "differences", "said"),
+    [
+        ((), {}, "0–3 of the intruders so far (3) have flames, going by all raiders printed; "),
+        (
+            ("R1-01", "R1-02", "R1-09", "R1-03"),
+            {},
+            "2–3 of the intruders so far (3) have flames, going by wh",
+        ),
+        ((), {}, "; the village survives 11."),
+        ((), {"passed": True}, "; the village survives 10."),
+    ],
+)
+def test_a_turn_and_the_status_say_how_many_intruders_burn(
+    shown: tuple[str, ...], differences: dict[str, Any], said: str
+) -> None:
+    """SS5.4: by what this game has shown; less the farms that somebody who passed has given up (SS5.2)."""
+    stack, intruders = (None,) * (len(shown) - 3 if shown else 5), (None,) * 3
+    public = replace(position(), round=2 if shown else 1, stack=stack, intruders=intruders)
+    public = with_board(public, 1, **differences)
+    presenter = SpiritPresenter(View(Observation(None, public, shown), NAMES, ENGLISH))
+    assert said in text_of(presenter.ask(AskAction("1", Seat(0), 0, ())))
+    assert said in "\n".join(presenter.standings())
+    nobody = SpiritPresenter(View(seen(replace(public, intruders=())), NAMES, ENGLISH))
+    assert "of the intruders so far" not in "\n".join(nobody.standings())

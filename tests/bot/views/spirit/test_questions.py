@@ -70,10 +70,11 @@ def test_every_control_gives_a_legal_command_and_every_command_has_one(match: tu
         ]
         advised = Play(GAME.default(state, seat))
         given.sort(key=lambda answer: answer == advised)
-        *commands, hint = [answer.command for answer in given if isinstance(answer, Play)]
-        assert len(commands) + 1 == len(given) - len(sure)
+        commands = [answer.command for answer in given if isinstance(answer, Play)]
+        assert len(commands) == len(given) - len(sure)
+        if any(label.startswith("💡") for label in labels(message)):
+            assert commands.pop() == GAME.default(state, seat)
         assert sorted(map(repr, commands)) == sorted(map(repr, legal)), prompt
-        assert hint == GAME.default(state, seat)
         assert message.ping == (seat,)
 
 

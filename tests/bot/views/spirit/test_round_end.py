@@ -21,6 +21,7 @@ from rules.spirit.events import (
     FarmBurned,
     IntrudersDiscarded,
     IntrudersRevealed,
+    MatchEnded,
     RoundEnded,
 )
 from rules.spirit.game import GAME
@@ -28,7 +29,7 @@ from rules.spirit.prompts import AskAction, AskPenalty
 from rules.spirit.state import ActionDue, Board, State
 from rules.spirit.table import Table
 from tests.bot.views.spirit.matches import MATCHES, questions
-from tests.bot.views.spirit.positions import ENGLISH, MANY_NAMES
+from tests.bot.views.spirit.positions import ENGLISH, MANY_NAMES, labels
 
 HELD = dict.fromkeys(Symbol, "R2-13")
 FATES = {
@@ -87,6 +88,40 @@ def test_a_last_pass_says_how_many_burn_and_what_the_village_stands() -> None:
             assert discarded
         found |= {word for word in ("all lose", "village", "hold", "top one") if word in storm[0]}
     assert found == {"all lose", "village", "hold", "top one"}
+
+
+def test_a_village_that_intruders_are_said_to_burn_burns() -> None:
+    """SS4.2, SS5.3, SS5.4: whatever is built and discarded before; then the bot has no guess."""
+    doomed = 0
+    for state, dice in positions():
+        asked = besieged(state, dice)
+        names = MANY_NAMES[: state.public.seats]
+        presenter = SpiritPresenter(View(GAME.observe(asked, None), names, ENGLISH))
+        if "have flames, and the village survives" in "".join(presenter.standings()):
+            doomed += 1
+            asking = asked.public.asking
+            assert asking is not None
+            assert not any(label.startswith("💡") for label in labels(presenter.ask(asking)))
+            for events in played(asked, Pass(), dice):
+                [ended] = [event for event in events if isinstance(event, MatchEnded)]
+                assert not ended.outcome.winners
+    assert doomed > 20
+
+
+def besieged(state: State, dice: Chance) -> State:
+    """With few farms and barricades and in the stack few raiders, for the others have slipped in openly."""
+    public, hidden = state.public, state.hidden
+    count, farms = 1 + dice.below(4), 1 + dice.below(4)
+    kept, slipped = hidden.stack[:count], hidden.stack[count:]
+    known = replace(
+        public,
+        stack=public.stack[:count],
+        intruders=slipped + hidden.intruders,
+        farms=min(farms, public.farms),
+        barricades=dice.below(2),
+    )
+    covered = replace(hidden, stack=kept, intruders=slipped + hidden.intruders, farms=hidden.farms[:farms])
+    return State(known, covered)
 
 
 def positions() -> Iterator[tuple[State, Chance]]:
