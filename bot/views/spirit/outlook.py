@@ -8,6 +8,7 @@ from bot.views.message import Style
 from bot.views.spirit.forecast import RUIN, Forecast
 from bot.views.title_texts import between, yes
 from rules.core.chance import Chance
+from rules.spirit.advice.choosing import is_idle
 from rules.spirit.content import Effect, Penalty, content
 from rules.spirit.fight import besides_confronting
 from rules.spirit.imagine import imagine
@@ -140,25 +141,29 @@ class Outlook(Forecast):
         )
 
     def useless_support(self, prompt: AskAction) -> str:
-        """Why a support would be of no use: no turn follows (SS2.6), or only one that must be passed (SS2.2).
-
-        Even then the token may ignore the penalty before (SS2.1).
-        """
+        """Why a support would be of no use: no turn follows (SS2.6), or the token does nothing in it."""
         if len(self._public.stack) == 1:
             return self._texts("support-last")
-        over = [place for place in prompt.supportable if self._in_vain(prompt.place, place)]
-        players = self._texts.listed(map(self._texts.who, over))
-        return self._texts("support-over", players=players) if over else ""
+        useless = [(place, self._in_vain(prompt.place, place)) for place in prompt.supportable]
+        return "".join(
+            self._texts(f"support-{why}", players=self._texts.listed(map(self._texts.who, places)))
+            for why in ("over", "idle")
+            if (places := [place for place, one in useless if one == why])
+        )
 
     def useless_loan(self, giver: Place, receiver: Place) -> str:
         """The same of a token that Kyuzo's kiai lends (SS4.2), for an option; nothing if it may be of use."""
-        if not self._public.stack:
-            return self._texts("loan-useless", why="ends")
-        return self._texts("loan-useless", why="over") if self._in_vain(giver, receiver) else ""
+        why = self._in_vain(giver, receiver) if self._public.stack else "ends"
+        return self._texts("loan-useless", why=why) if why else ""
 
-    def _in_vain(self, giver: Place, receiver: Place) -> bool:
-        """Whether a token lent meets only a pass (SS2.2), with no penalty before that it ignores (SS2.1)."""
-        return self._public.boards[receiver].overrun and not lets_ignore(self._public, giver, receiver)
+    def _in_vain(self, giver: Place, receiver: Place) -> str:
+        """Why a token lent does nothing, if so: "over" with only a pass to come (SS2.2), "idle" (SS4.4).
+
+        Even before a pass it may ignore a penalty (SS2.1); one that only ignores penalties may meet none.
+        """
+        if self._public.boards[receiver].overrun and not lets_ignore(self._public, giver, receiver):
+            return "over"
+        return "idle" if is_idle(self._public, giver, receiver) else ""
 
     def saving_support(self, prompt: AskAction) -> str:
         """Whom the own token would let ignore a penalty that loses the match (SS2.4, SS4.4)."""

@@ -1,7 +1,7 @@
 """What has changed in many turns, in few words: the village, the raiders, the wounds and who has passed."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from bot.views.spirit.texts import SpiritTexts
 from rules.spirit import events as facts
@@ -9,6 +9,24 @@ from rules.spirit.events import AnyEvent
 from rules.spirit.prompts import Place
 from rules.spirit.state import Board, Phase, Public
 
+_RAIDERS = {
+    "confronted": facts.RaiderConfronted,
+    "held": facts.RaiderHeldOff,
+    "slipped": facts.RaiderInfiltrated,
+    "kiais": facts.KiaiReached,
+}
+_LOSSES = (
+    facts.BarricadeLost,
+    facts.FarmBurned,
+    facts.FamilyLost,
+    facts.WoundTaken,
+    facts.BeastAwoke,
+    facts.SamuraiDied,
+)
+_UNDONE: Mapping[type[AnyEvent], type[AnyEvent]] = {
+    facts.BarricadeBuilt: facts.BarricadeLost,
+    facts.WoundHealed: facts.WoundTaken,
+}
 _WOUNDS = {facts.WoundTaken: 1, facts.BeastAwoke: 1, facts.SamuraiDied: 1, facts.WoundHealed: -1}
 
 
@@ -22,14 +40,9 @@ def recap(public: Public, events: Sequence[AnyEvent], texts: SpiritTexts) -> Ite
     )
     counts = ((name, f"{now - by}→{now}" if by else str(now)) for name, now, by in changes)
     yield texts("recap-village", changes=texts.listed(texts(f"recap-{name}", count=n) for name, n in counts))
-    if count[facts.RaiderDrawn]:
-        yield texts(
-            "recap-raiders",
-            confronted=count[facts.RaiderConfronted],
-            held=count[facts.RaiderHeldOff],
-            slipped=count[facts.RaiderInfiltrated],
-            kiais=count[facts.KiaiReached],
-        )
+    raiders = {name: count[kind] for name, kind in _RAIDERS.items()}
+    if any(raiders.values()):
+        yield texts("recap-raiders", **raiders)
     wounds = list(_wounds(public.boards, events, texts))
     if wounds:
         yield texts("recap-wounds", changes=texts.listed(wounds))
@@ -39,11 +52,20 @@ def recap(public: Public, events: Sequence[AnyEvent], texts: SpiritTexts) -> Ite
 
 
 def losses(events: Sequence[AnyEvent]) -> list[AnyEvent]:
-    """The events that a board shall point out: losses of the village that stand, wounds and beasts."""
-    built = sum(isinstance(event, facts.BarricadeBuilt) for event in events)
-    burned = [event for event in events if isinstance(event, facts.BarricadeLost)][built:]
-    kinds = (facts.FarmBurned, facts.FamilyLost, facts.WoundTaken, facts.BeastAwoke, facts.SamuraiDied)
-    return [*burned, *(event for event in events if isinstance(event, kinds))]
+    """The events that a board shall point out: losses of the village and wounds that stand, and beasts."""
+    undone = Counter((_UNDONE[type(event)], _place(event)) for event in events if type(event) in _UNDONE)
+    standing = list[AnyEvent]()
+    for event in events:
+        key = type(event), _place(event)
+        if undone[key]:
+            undone[key] -= 1
+        elif isinstance(event, _LOSSES):
+            standing.append(event)
+    return standing
+
+
+def _place(event: AnyEvent) -> Place | None:
+    return getattr(event, "place", None)
 
 
 def _wounds(boards: Sequence[Board], events: Sequence[AnyEvent], texts: SpiritTexts) -> Iterator[str]:

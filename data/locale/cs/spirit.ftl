@@ -390,6 +390,7 @@ spirit-slips-seen = { $raider }, odkrytý nájezdník na balíčku, pronikne k p
 spirit-support-saves = { " " }Penaltu, kterou by všichni prohráli, pak bude moci ignorovat: { $players }.
 spirit-support-last = { " " }Je to poslední nájezdník v balíčku: kolo tím skončí a váš talent nikdo nevyužije.
 spirit-support-over = { " " }Nad číslem kiai, a proto příští tah povinný pas bez využití talentu: { $players }.
+spirit-support-idle = { " " }Zatím k ničemu, protože poslední nájezdník zástupu nemá penaltu, kterou by dovolil ignorovat: { $players }.
 spirit-no-support = 🤝 Podpora není možná: { $why ->
     [lent] váš žeton je půjčený
     [barred] zakazuje ji penalta
@@ -479,6 +480,7 @@ spirit-select-move = { $player }: { $raider } (pak { $outcome }) – komu?
 spirit-select-lend = { $player } předává „{ $talent }“ – komu?
 spirit-loan-useless = { $why ->
     [ends] k ničemu: kolo končí
+    [idle] zatím k ničemu: není co ignorovat
    *[over] k ničemu: povinný pas
 }
 

@@ -390,6 +390,7 @@ spirit-slips-seen = { $raider }, which lies open on the stack, slips to the intr
 spirit-support-saves = { " " }With it this penalty, by which all would lose, can be ignored by: { $players }.
 spirit-support-last = { " " }This is the last raider: the round ends, and nobody will use your talent.
 spirit-support-over = { " " }Over the kiai number, so they must pass next turn and cannot use it: { $players }.
+spirit-support-idle = { " " }As it stands, it ignores no penalty of their newest raider, so is of no use to: { $players }.
 spirit-no-support = 🤝 Support is not possible: { $why ->
     [lent] your token is lent
     [barred] a penalty forbids it
@@ -479,6 +480,7 @@ spirit-select-move = { $raider } of { $player } (then { $outcome }): to whom?
 spirit-select-lend = { $player } gives “{ $talent }” to whom?
 spirit-loan-useless = { $why ->
     [ends] of no use: the round ends
+    [idle] of no use yet: no penalty to ignore
    *[over] of no use: must pass
 }
 

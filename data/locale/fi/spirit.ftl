@@ -383,6 +383,7 @@ spirit-slips-seen = { $raider }, joka on näkyvissä pakan päällä, hiipii tun
 spirit-support-saves = { " " }Sillä voi ohittaa rangaistuksen, johon kaikki häviäisivät: { $players }.
 spirit-support-last = { " " }Se on pakan viimeinen ryöstäjä: kierros päättyy, eikä kukaan ehdi käyttää kykyäsi.
 spirit-support-over = { " " }Yli kiai-luvun, joten seuraavalla vuorolla on pakko passata eikä kyvystä ole hyötyä: { $players }.
+spirit-support-idle = { " " }Nyt hyödytön, sillä rivin uusimmalla ryöstäjällä ei ole rangaistusta, jonka sillä voisi ohittaa: { $players }.
 spirit-no-support = 🤝 Tukeminen ei ole mahdollista: { $why ->
     [lent] merkkisi on lainassa
     [barred] rangaistus kieltää sen
@@ -472,6 +473,7 @@ spirit-select-move = { $player }: { $raider } (sitten { $outcome }) – kenelle?
 spirit-select-lend = { $player } antaa: { $talent } – kenelle?
 spirit-loan-useless = { $why ->
     [ends] ei hyötyä: kierros päättyy
+    [idle] vielä ei hyötyä: ei ohitettavaa
    *[over] ei hyötyä: on pakko passata
 }
 

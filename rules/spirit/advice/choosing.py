@@ -68,7 +68,7 @@ def actions(observation: Observation, prompt: AskAction) -> tuple[AnyCommand, ..
     public, found = observation.public, choices(prompt)
     if len(public.stack) <= LAST or not _fits(observation, prompt.place):
         return found
-    idle = [Support(place) for place in prompt.supportable if _is_idle(public, prompt.place, place)]
+    idle = [Support(place) for place in prompt.supportable if is_idle(public, prompt.place, place)]
     return tuple(command for command in found if command not in idle)
 
 
@@ -80,7 +80,7 @@ def _fits(observation: Observation, place: Place) -> bool:
     return all(board.total + content().raiders[name].value <= board.side.kiai for name in coming)
 
 
-def _is_idle(public: Public, giver: Place, receiver: Place) -> bool:
+def is_idle(public: Public, giver: Place, receiver: Place) -> bool:
     """Whether a token only ignores penalties, and the receiver's newest raider has none for it (SS4.4)."""
     ignores = public.boards[giver].printed.talent in IGNORING
     return ignores and not lets_ignore(public, giver, receiver)

@@ -100,7 +100,7 @@ def test_a_support_of_no_use_says_why(name: Name, line: tuple[str, ...], stack: 
     """SS2.2, SS2.6: who is over the kiai number may at most ignore the penalty before the pass."""
     public = replace(with_board(position(), 0, name=name), stack=(None,) * stack)
     public = with_board(public, 1, name=Name.KANBEI, line=line)
-    message = SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(AskAction("1", Seat(0), 0, (1, 2)))
+    message = SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(AskAction("1", Seat(0), 0, (1,)))
     [support] = [line for line in plain(text_of(message)).splitlines() if "Support" in line]
     assert support.endswith(said or "slips unseen to the intruders.")
 
@@ -390,3 +390,24 @@ def test_an_ignoring_token_is_of_use_only_against_a_penalty_it_ignores(
     message = SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(AskAction("1", Seat(0), 0, (1, 2)))
     [support] = [line for line in plain(text_of(message)).splitlines() if "**Support**" in line]
     assert ("they must pass next turn and cannot use it: Bob." in support) is useless
+
+
+@pytest.mark.parametrize(
+    ("name", "receiver", "useless"),
+    [
+        (Name.GOROBEI, {"line": ("R4-05",)}, False),
+        (Name.GOROBEI, {"line": ("R3-05",)}, True),
+        (Name.GOROBEI, {"line": (penalised(value=4),)}, True),
+        (Name.GOROBEI, {"line": ("R4-05",), "name": Name.GOROBEI}, True),
+        (Name.GOROBEI, {}, True),
+        (Name.KYUZO, {}, False),
+    ],
+)
+def test_an_ignoring_token_that_meets_no_penalty_is_called_useless(
+    name: Name, receiver: dict[str, Any], useless: bool
+) -> None:
+    """SS4.4: with it nothing is ignored; tokens that act on drawn raiders may always be of use."""
+    public = with_board(with_board(position(), 0, name=name), 1, **{"name": Name.DAISUKE, **receiver})
+    prompt = AskAction("1", Seat(0), 0, (1,))
+    text = plain(text_of(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt)))
+    assert ("ignores no penalty of their newest raider, so is of no use to: Bob." in text) is useless

@@ -158,11 +158,11 @@ def test_three_raiders_have_six_orders() -> None:
 @pytest.mark.parametrize(
     ("stack", "said"),
     [
-        ((None,), {0: None, 2: "of no use: must pass", 3: None}),
+        ((None,), {0: "of no use yet: no penalty to ignore", 2: "of no use: must pass", 3: None}),
         ((), dict.fromkeys((0, 2, 3), "of no use: the round ends")),
     ],
 )
-def test_a_loan_to_one_who_must_pass_is_called_useless(
+def test_a_loan_that_does_nothing_is_called_useless(
     stack: tuple[None, ...], said: dict[int, str | None]
 ) -> None:
     """SS2.1, SS2.2, SS2.6, SS4.2: Gorobei's token still ignores the penalty of 4, but not that of 3."""

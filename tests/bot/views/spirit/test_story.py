@@ -495,3 +495,29 @@ def test_why_a_beast_awoke_says_what_the_second_wound_does() -> None:
         [said] = SpiritPresenter(View(SEEN, NAMES, ENGLISH)).why([event], [])
         assert said.startswith(f"**{rule}** ")
         assert "the beast, whose kiai number is 12" in said
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        facts.RaiderConfronted(0, "R1-01", 1, 9),
+        facts.RaiderHeldOff(0, "R1-01", Symbol.HAT),
+        facts.RaiderInfiltrated(None),
+        facts.KiaiReached(0, 9, False),
+    ],
+)
+def test_what_is_new_names_what_became_of_raiders_also_if_none_was_drawn(event: AnyEvent) -> None:
+    """SS2.3, SS2.4: a support lets one in, and one drawn before is faced now."""
+    told = SpiritPresenter(View(SEEN, NAMES, ENGLISH)).recap([event])
+    assert sum(line.startswith("⚔️ Raiders: ") for line in told) == 1
+
+
+def test_the_picture_of_what_is_new_points_at_losses_that_stand() -> None:
+    """SS3, SS4.5: not at a wound healed meanwhile, nor at a barricade built anew."""
+    wounds = [facts.WoundTaken(0, Cause.PENALTY), facts.WoundTaken(1, Cause.PENALTY)]
+    burned = [facts.BarricadeLost(Cause.OVERRUN, 3), facts.BarricadeLost(Cause.OVERRUN, 2)]
+    healed, built = facts.WoundHealed(0, Cause.KIAI), facts.BarricadeBuilt(Cause.KIAI, 3)
+    presenter = SpiritPresenter(View(SEEN, NAMES, ENGLISH))
+    assert presenter.changed([*wounds, *burned, healed, built]) == [wounds[1], burned[1]]
+    beast = facts.BeastAwoke(1, Cause.PENALTY, 12)
+    assert presenter.changed([wounds[1], beast, healed]) == [wounds[1], beast]
