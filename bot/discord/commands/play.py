@@ -228,7 +228,8 @@ async def _is_double(request: Request, position: MatchView, seat: Seat, address:
 async def _refresh_question(request: Request, address: Address) -> None:
     """Show a public question anew if it is still open; else take its controls off.
 
-    At the table delivery deletes it when it has told what the answer led to.
+    At the table delivery deletes it when it has told what the answer led to; nothing else changes what one
+    person alone is shown.
     """
     position = (await request.messages(address.match)).position
     mine = position.seat_of(request.user.id)
@@ -236,6 +237,8 @@ async def _refresh_question(request: Request, address: Address) -> None:
         locale = request.locale if request.is_private else None
         question = await request.bot.composer.compose(address.match, None, locale, Question(prompt))
         await request.respond(question, address)
+    elif request.is_private:
+        await request.show(address.match, ClosedPanel(address.prompt), address=address)
     else:
         await request.respond(Message((Text(request.pressed_words),)), address)
 

@@ -11,7 +11,7 @@ from bot.store.engine import reading
 from rules.core.model import Seat
 from rules.honor.game import GAME
 from sandbox.club.computers import add_computer
-from sandbox.club.players import controls
+from sandbox.club.players import controls, questions
 from sandbox.discord import PERM, Fault, Human
 from sandbox.discord.view import View
 from sandbox.discord.world import Overwrite
@@ -65,6 +65,19 @@ async def test_the_last_plan_brings_the_reveal_and_questions_for_one(club: Club)
     await asked.click(question, take["custom_id"])
     await club.see(lambda: question.deleted)
     assert not controls(panel, "confirm")
+
+
+async def test_a_question_shown_to_one_alone_is_done_when_it_is_answered(club: Club) -> None:
+    thread = await club.begin(title="spirit")
+    question = await club.aiko.wait(thread, questions)
+    [asked] = [person for person in (club.aiko, club.bob) if person.name in question.pings]
+    reply = await asked.slash(thread, "game status")
+    await reply.done()
+    await club.see(lambda: reply.followups)
+    [copy] = reply.followups
+    await asked.click(copy, questions(copy)[0]["custom_id"])
+    await club.see(lambda: not copy.buttons)
+    assert copy.text.startswith("Done. The game goes on here")
 
 
 async def test_a_button_of_a_settled_question_says_so(club: Club) -> None:
