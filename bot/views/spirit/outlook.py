@@ -33,14 +33,15 @@ class Outlook(Forecast):
     def receiving(self, place: Place, raider: str) -> str:
         """Where a raider brings a samurai to whom it is sent or moved (SS4.2, SS4.3), who may defend instead.
 
-        As "13/9 🔥 / 🛡️"; a phone shows 34 signs of a button.
+        As "13/9 🔥 or 🛡️"; a phone shows 34 signs of a button.
         """
         if self.receiving_loses(place, raider):
             kiai = self._public.boards[place].side.kiai
             return self._texts("total-lost", total=self._total(place, raider), kiai=kiai)
         opponent = self._handed_on(place, raider)
         defends = besides_confronting(self._imagined(), opponent)["may_defend"]
-        return self._briefly(place, self._total(place, raider)) + (" / 🛡️" if defends else "")
+        outcome = self._briefly(place, self._total(place, raider))
+        return self._texts("or-held-off", outcome=outcome) if defends else outcome
 
     def receiving_loses(self, place: Place, raider: str) -> bool:
         """Whether the last farm burns, whatever is done with a raider that is sent or moved to a samurai."""
@@ -83,6 +84,25 @@ class Outlook(Forecast):
 
         With its stack, a round ends (SS2.6): then no newest raider acts any more.
         """
+        return " ".join(filter(None, (self._facing_kiai(prompt), self._facing_penalty(prompt))))
+
+    def _facing_kiai(self, prompt: AskFace) -> str:
+        """The kiai that it brings, if it does, and what that leaves of the line (SS4.2)."""
+        place, raider, texts = prompt.place, prompt.raider, self._texts
+        board = self._public.boards[place]
+        if not self._brings_kiai(place, self._total(place, raider)):
+            return ""
+        oldest, *rest = (*board.line, raider)
+        return texts(
+            "face-kiai",
+            effect=texts.kiai(board.side),
+            raider=texts.raider(oldest),
+            total=total_of(tuple(rest)),
+            kiai=board.side.kiai,
+        )
+
+    def _facing_penalty(self, prompt: AskFace) -> str:
+        """What each turn begins with after it is confronted, or held off."""
         texts, line = self._texts, self._public.boards[prompt.place].line
         penalties = self._confronted(prompt.place, prompt.raider).threatening(prompt.place, prompt.raider)
         held = self._held_off(prompt.place, prompt.raider) if prompt.may_defend else self
@@ -103,12 +123,14 @@ class Outlook(Forecast):
             if stack == 1:
                 return f"{fight}{self._texts('would-end')}"
             penalties = self._confronted(place, top).threatening(place, top)
-            return fight + (self._texts("drawn-penalty", penalties=penalties) if penalties else "")
+            return fight + (
+                self._texts("drawn-penalty", penalties=penalties, sure=yes(True)) if penalties else ""
+            )
         hidden = unseen(self._observation)
         values = {content().raiders[name].value for name in hidden.possible}
-        room, acting = board.side.kiai - board.total, self._acting(place, hidden)
+        room, odds = board.side.kiai - board.total, self._odds(place, hidden)
         if room > max(values):
-            return f"{self._texts('would-draw-far', stack=stack)}{acting}"
+            return f"{self._texts('would-draw-far', stack=stack)}{odds}"
         fight = self._texts(
             "would-draw",
             stack=stack,
@@ -118,27 +140,41 @@ class Outlook(Forecast):
             burns=self._burns(),
             players=self._given_up,
         )
-        return f"{fight}{acting}"
+        return f"{fight}{odds}"
 
-    def _acting(self, place: Place, hidden: Unseen) -> str:
-        """How many raiders would begin the next turn with a penalty, if it comes in this round (SS2.1).
+    def _odds(self, place: Place, hidden: Unseen) -> str:
+        """How many of the raiders that it may be come to what: confronted, or held off instead (SS2.3).
 
-        And how many by one that loses the match (SS3.1, SS5.6).
+        If the round goes on, with a penalty for the next turn (SS2.1), and one that loses the match.
         """
-        if len(self._public.stack) == 1:
-            return ""
-        raiders = content().raiders
+        board, goes_on, names = self._public.boards[place], len(self._public.stack) > 1, hidden.possible
+        totals = {name: self._total(place, name) for name in names}
+        barred = Penalty.NO_DEFEND in self._public.turn.barred
+        cards = content().raiders
         acting = [
-            name for name in hidden.possible if raiders[name].penalties and not self._may_ignore(place, name)
+            name for name in names if goes_on and cards[name].penalties and not self._may_ignore(place, name)
         ]
-        losing = [name for name in acting if self._confronted(place, name).surely_loses(place, name)]
-        return self._texts(
-            "would-act",
-            acting=between(*_among(hidden, acting)),
-            losing=between(*_among(hidden, losing)),
-            loses=yes(bool(losing)),
-            possible=between(*_among(hidden, hidden.possible)),
+        found = {
+            "kiai": [name for name in names if self._brings_kiai(place, totals[name])],
+            "over": [name for name in names if totals[name] > board.side.kiai],
+            "defend": [name for name in names if cards[name].symbol in board.undefended and not barred],
+            "acting": acting,
+            "losing": [name for name in acting if self._confronted(place, name).surely_loses(place, name)],
+        }
+        odds = self._texts.listed(
+            self._texts.variant("odds", kind, count=between(*_among(hidden, some)))
+            for kind, some in found.items()
+            if some
         )
+        possible = between(*_among(hidden, names))
+        return self._texts("would-be", possible=possible, odds=odds) if odds else ""
+
+    def barred(self, place: Place) -> str:
+        """What penalties forbid this samurai in a fight of this turn (SS7), if anything."""
+        turn = self._public.turn
+        limits = {Penalty.NO_DEFEND, Penalty.NO_TALENTS} & set(turn.barred) if turn.place == place else ()
+        penalties = self._texts.listed(map(self._texts.term, sorted(limits)))
+        return self._texts("barred", penalties=penalties) if penalties else ""
 
     def useless_support(self, prompt: AskAction) -> str:
         """Why a support would be of no use: no turn follows (SS2.6), or the token does nothing in it."""

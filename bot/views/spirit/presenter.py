@@ -26,6 +26,7 @@ from bot.views.message import (
     Text,
 )
 from bot.views.presenter import USUAL_LOOK, Look, Presenter, View
+from bot.views.references import without_markup
 from bot.views.spirit.outlook import Outlook
 from bot.views.spirit.recap import losses, recap
 from bot.views.spirit.texts import SIGNS, SpiritTexts
@@ -223,7 +224,8 @@ class SpiritPresenter(Presenter[Observation]):
             parts.append(texts("alt-opponent", raider=texts.raider(public.opponent.raider)))
         for place, board in enumerate(public.boards):
             figures = {**self._figures(board), "wounds": board.wounds + (place in fallen)}
-            parts += [texts("alt-samurai", player=texts.who(place), **figures), *self._more(board)]
+            samurai = texts("alt-samurai", player=texts.who(place), **figures)
+            parts += [without_markup(samurai), *self._more(board)]
         return " ".join(parts)
 
     def _village(self) -> tuple[str, str]:
@@ -263,7 +265,7 @@ class SpiritPresenter(Presenter[Observation]):
 
     def _figures(self, board: Board) -> dict[str, object]:
         texts, place = self._texts, self._public.boards.index(board)
-        acting = texts.penalties(board.line[-1], place) if board.line and not board.passed else ""
+        acting = self._outlook.suffering(place, board.line[-1]) if board.line and not board.passed else ""
         newest = texts("newest", penalties=acting) if acting else ""
         return {
             "samurai": texts.term(board.name),
@@ -343,20 +345,23 @@ class SpiritPresenter(Presenter[Observation]):
             case prompts.AskAction(place=place):
                 board = self._public.boards[place]
                 lines = [texts.tell(prompt, support=yes(bool(prompt.supportable))), self._standing(board)]
-                lines += filter(None, [self._outlook.fire()])
+                lines += filter(None, [self._outlook.fire(), self._outlook.barred(place)])
                 lines.append(texts("option-fight", outlook=self._outlook.fighting(place)))
                 lines.append(self._supporting(prompt))
                 return "\n".join((*lines, texts("option-pass", outlook=self._outlook.passing(place))))
             case prompts.AskSecondFight(place=place):
                 fight = texts("option-fight", outlook=self._outlook.fighting(place))
-                return "\n".join(filter(None, (texts.tell(prompt), fight, self._outlook.ending(place))))
-            case prompts.AskFace():
-                return "\n".join(filter(None, (texts.tell(prompt), self._outlook.facing(prompt))))
+                lines = [texts.tell(prompt), self._outlook.barred(place), fight, self._outlook.ending(place)]
+                return "\n".join(filter(None, lines))
+            case prompts.AskFace(place=place, neighbours=neighbours):
+                lines = [texts.tell(prompt), self._outlook.barred(place), self._outlook.facing(prompt)]
+                return "\n".join(filter(None, (*lines, texts("signs") if neighbours else "")))
             case prompts.AskKiai(place=place, times=times):
                 side = self._public.boards[place].side
                 lines = [texts.tell(prompt, kiai=side.kiai, effect=texts.kiai(side))]
                 lines += [texts("kiai-times", times=times)] if times > 1 else []
-                return "\n".join((*lines, *self._outlook.after_kiai(prompt)))
+                lines += self._outlook.after_kiai(prompt)
+                return "\n".join((*lines, texts("signs")) if prompt.effect is Effect.MOVE_NEWEST else lines)
             case prompts.AskOrder():
                 lines = []
                 for raider, letter in _letters(prompt).items():

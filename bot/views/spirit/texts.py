@@ -8,14 +8,14 @@ from typing import ClassVar
 import msgspec
 
 from bot.views.texts import Texts
-from bot.views.title_texts import Phrase, Reason, TitleTexts, text_key
+from bot.views.title_texts import Phrase, Reason, TitleTexts, text_key, yes
 from rules.core.model import Event, Seat
 from rules.spirit import events as facts
 from rules.spirit.content import Family, Name, Penalty, Side, Symbol, Talent, content
 from rules.spirit.kiai import settled
 from rules.spirit.penalties import applies
 from rules.spirit.prompts import Place
-from rules.spirit.state import Public
+from rules.spirit.state import Board, Public
 
 SIGNS: Mapping[Symbol, str] = {Symbol.HAT: "👒", Symbol.FARM: "🏠", Symbol.DOLL: "🎎"}
 FLAMES = "🔥"
@@ -30,6 +30,8 @@ class SpiritTexts(TitleTexts):
         super().__init__(texts, names)
         self._public = public
         self._boards = public.boards if public else ()
+        self._awaking: set[Place] = set()
+        """Whose beast awakes in the events that are being told, after which the boards stand as they do."""
 
     def who(self, place: Place) -> str:
         """Who defends the village from a place: the player, or the samurai of one who leads several."""
@@ -91,13 +93,25 @@ class SpiritTexts(TitleTexts):
         board = self._boards[place] if place < len(self._boards) else None
         if not board or not board.passed or not board.undefended:
             return ""
-        costs = self.listed(self._price(symbol) for symbol in board.undefended)
+        costs = self.listed(self._price(board, symbol) for symbol in board.undefended)
         return self("left-open", symbols=self.listed(map(self.term, board.undefended)), costs=costs)
 
-    def _price(self, symbol: Symbol) -> str:
+    def _price(self, board: Board, symbol: Symbol) -> str:
         """What one place left undefended costs as the round ends (SS5)."""
-        wound = symbol is Symbol.HAT
-        return self.term(Penalty.WOUND) if wound else self.variant("missing", symbol, left=2)
+        if symbol is Symbol.HAT:
+            return self.next_wound(board, board.wounds + 1)
+        return self.variant("missing", symbol, left=2)
+
+    def next_wound(self, board: Board, number: int) -> str:
+        """The wound of a samurai with this number, and what comes of it (SS3)."""
+        return self("next-wound", wound=number, kiai=board.printed.beast.kiai)
+
+    def _wound_taken(self, event: facts.WoundTaken) -> str:
+        """The first wound or, of a beast that awoke before it, the third."""
+        if event.place >= len(self._boards):
+            return self.term(Penalty.WOUND)
+        board = self._boards[event.place]
+        return self.next_wound(board, 3 if board.beast and event.place not in self._awaking else 1)
 
     def _overrun(self, place: Place) -> bool:
         """Whether a samurai who has passed is over the kiai number, so had to pass (SS2.2)."""
@@ -176,7 +190,8 @@ class SpiritTexts(TitleTexts):
                 return f"{self.tell(event, why='')}{self._left_open(event.place)}"
             case facts.RaiderDrawn(raider=raider):
                 penalties = self.penalties(raider, event.place)
-                note = self("drawn-penalty", penalties=penalties) if penalties else ""
+                sure = yes(event.forced)
+                note = self("drawn-penalty", penalties=penalties, sure=sure) if penalties else ""
                 return f"{self.tell(event)}{note}"
             case facts.PenaltyIgnored(place=place, raider=raider):
                 by = self.by(place, content().raiders[raider].ignored_by)
@@ -200,6 +215,10 @@ class SpiritTexts(TitleTexts):
                 return self.tell(event, "raider-infiltrated-seen" if raider else None)
             case facts.FamilyLost():
                 return self._family_lost(event)
+            case facts.BeastAwoke(place=place):
+                self._awaking.discard(place)
+            case facts.WoundTaken():
+                return self.tell(event, wound=self._wound_taken(event))
             case facts.FarmBurned(penalty=penalty) if penalty is not None:
                 return f"{self.tell(event)} {self.term(penalty)}"
             case facts.MatchEnded(outcome=outcome) if not outcome.winners:
@@ -225,6 +244,10 @@ class SpiritTexts(TitleTexts):
             return None
         if isinstance(event, facts.FamilyLost):
             return self._family_lost(event, "undefended-family-lost")
+        if isinstance(event, facts.WoundTaken):
+            return self.tell(event, "undefended-wound-taken", wound=self._wound_taken(event))
+        if isinstance(event, facts.BeastAwoke):
+            self._awaking.discard(event.place)
         penalty = event.penalty if isinstance(event, facts.FarmBurned) else None
         told = self.tell(event, f"undefended-{text_key(type(event))}")
         return f"{told} {self.term(penalty)}" if penalty else told
@@ -232,6 +255,7 @@ class SpiritTexts(TitleTexts):
     def story(self, events: Iterable[Event]) -> list[str]:
         """The events in words; the families' help by what came of it, before the intruders (SS5.3)."""
         told = list(events)
+        self._awaking = {event.place for event in told if isinstance(event, facts.BeastAwoke)}
         for index, event in enumerate(told):
             if isinstance(event, facts.FamiliesShown):
                 after = told[index + 1 :]

@@ -176,7 +176,7 @@ spirit-undefended = { $symbol_key ->
     [farm] 🏠 **{ $player }** nechává farmy bez obrany
    *[doll] 🎎 **{ $player }** nechává rodiny bez obrany
 }
-spirit-undefended-wound-taken = { " " }→ 🩸 zranění.
+spirit-undefended-wound-taken = { " " }→ 🩸 { $wound }.
 spirit-undefended-beast-awoke = { " " }→ 🐺 **2. zranění: zvíře procitlo!** Číslo kiai je teď { $kiai }
 spirit-undefended-samurai-died = { " " }→ ☠️ **{ $player } umírá.**
 spirit-undefended-farm-burned = { " " }→ 🏚️ **farma je ztracena.** Zbývá: { $left }
@@ -200,7 +200,10 @@ spirit-raider-drawn = { $forced ->
     [yes] 🎴 **{ $player }** musí táhnout: **{ $raider }**
    *[no] 🎴 **{ $player }** táhne: **{ $raider }**
 }
-spirit-drawn-penalty = { " " }– penalta: { $penalties }
+spirit-drawn-penalty = { " " }– { $sure ->
+    [yes] penalta
+   *[no] penalta, bude-li v zástupu
+}: { $penalties }
 spirit-by-own = díky talentu
 spirit-by-lent = díky žetonu podpory (**{ $player }**)
 spirit-by-token = díky žetonu podpory ({ $samurai })
@@ -248,7 +251,7 @@ spirit-barricade-built = 🪵 Nová barikáda ({ $cause }). Teď: { $left }
 spirit-farm-burned = 🏚️ **Farma je ztracena** ({ $cause }). Zbývá: { $left }
 spirit-family-lost = 💔 **Rodina je ztracena** ({ $cause }). Zbývá: { $left }
 spirit-bonus-lost = . Její pomoc odchází s ní (na konci každého kola: { $bonus }).
-spirit-wound-taken = 🩸 **{ $player }** má zranění ({ $cause }).
+spirit-wound-taken = 🩸 **{ $player }** má { $wound } ({ $cause }).
 spirit-beast-awoke = 🐺 **{ $player }: zvíře procitlo!** (2. zranění: { $cause }) Číslo kiai je teď { $kiai }
 spirit-samurai-died = ☠️ **{ $player } umírá** ({ $cause }).
 spirit-wound-healed = 🌿 **{ $player }** už nemá zranění ({ $cause }).
@@ -264,6 +267,8 @@ spirit-total-over = { $total }/{ $kiai } 🔥 { $burns ->
    *[farm] farma
 }
 spirit-total-lost = { $total }/{ $kiai } 🔥 PROHRA
+spirit-or-held-off = { $outcome } nebo 🛡️
+spirit-signs = 💥 kiai, 🔥 příliš mnoho: něco shoří, 🛡️ tam ho lze odrazit
 spirit-would-draw = táhnete z balíčku (karet: { $stack }); { $kiai ->
     [0] { "" }
    *[other] síla { $kiai } v zástupu znamená kiai{ $over ->
@@ -285,10 +290,12 @@ spirit-would-draw = táhnete z balíčku (karet: { $stack }); { $kiai ->
 spirit-would-draw-far = táhnete z balíčku (karet: { $stack }); na kiai nestačí žádný nájezdník.
 spirit-would-draw-seen = táhnete nájezdníka { $raider }, který leží odkrytý; když mu budete čelit: { $outcome }
 spirit-would-end = { " " }– pak kolo končí
-spirit-would-act = { " " }Může to být kterákoli z karet: { $possible }. Penaltou by v zástupu začalo váš příští tah { $acting } z nich{ $loses ->
-    [yes] , takovou, že **všichni prohrají**: { $losing }
-   *[no] { "" }
-}.
+spirit-would-be = { " " }Možných karet je { $possible } – { $odds }.
+spirit-odds-kiai = kiai: { $count }
+spirit-odds-over = nad číslo kiai: { $count }
+spirit-odds-defend = lze odrazit: { $count }
+spirit-odds-acting = s penaltou pro váš příští tah: { $count }
+spirit-odds-losing = **všichni jí prohrají: { $count }**
 spirit-would-pass = kolo pro vás končí; na jeho konci vás to stojí: { $missing }{ $last ->
     [yes] . Kolo tím skončí a k plenitelům { $stack ->
         [one] přejde { $stack } nájezdník
@@ -396,6 +403,7 @@ spirit-no-support = 🤝 Podpora není možná: { $why ->
     [barred] zakazuje ji penalta
    *[alone] v kole už nikdo jiný není
 }.
+spirit-barred = 🚫 Kvůli penaltě: { $penalties }.
 spirit-option-pass = 🏳️ **Pas** – { $outlook }
 spirit-option-end = ⏳ **Konec tahu** – váš příští tah začne penaltou nájezdníka { $raider }: { $penalties }.
 spirit-ignorable = { $penalties } (díky talentu ji můžete ignorovat)
@@ -411,6 +419,7 @@ spirit-face-covers = Když mu budete čelit, zakryje vašeho posledního nájezd
     [stays] { " " }Když ho odrazíte, poslední v zástupu zůstane { $newest }.
    *[no] { "" }
 }
+spirit-face-kiai = 💥 Když mu budete čelit, přijde kiai. Můžete: { $effect }. Potom odejde váš nejstarší nájezdník { $raider }: součet { $total } z { $kiai }.
 spirit-ask-kiai = 💥 **{ $player }**, kiai na čísle { $kiai }! Můžete: { $effect }.
 spirit-kiai-times = Zbývá použití: { $times }
 spirit-kiai-oldest = Ať efekt použijete, nebo ne, nejstarší nájezdník { $raider } pak odejde: součet { $total } z { $kiai }, poslední bude { $newest }.

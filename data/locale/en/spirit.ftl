@@ -171,7 +171,7 @@ spirit-undefended = { $symbol_key ->
     [farm] 🏠 **{ $player }** left the farms undefended
    *[doll] 🎎 **{ $player }** left the families undefended
 }
-spirit-undefended-wound-taken = { " " }→ 🩸 a wound.
+spirit-undefended-wound-taken = { " " }→ 🩸 { $wound }.
 spirit-undefended-beast-awoke = { " " }→ 🐺 **2nd wound: the beast awakes!** Kiai number now: { $kiai }
 spirit-undefended-samurai-died = { " " }→ ☠️ **{ $player } falls.**
 spirit-undefended-farm-burned = { " " }→ 🏚️ **a farm is lost.** Left: { $left }
@@ -195,7 +195,10 @@ spirit-raider-drawn = { $forced ->
     [yes] 🎴 **{ $player }** has to draw: **{ $raider }**
    *[no] 🎴 **{ $player }** draws: **{ $raider }**
 }
-spirit-drawn-penalty = { " " }– penalty: { $penalties }
+spirit-drawn-penalty = { " " }– { $sure ->
+    [yes] penalty
+   *[no] penalty if confronted
+}: { $penalties }
 spirit-by-own = by talent
 spirit-by-lent = by **{ $player }**'s support token
 spirit-by-token = by { $samurai }'s support token
@@ -243,7 +246,7 @@ spirit-barricade-built = 🪵 A barricade is built ({ $cause }). Now: { $left }
 spirit-farm-burned = 🏚️ **A farm is lost** ({ $cause }). Left: { $left }
 spirit-family-lost = 💔 **A family is lost** ({ $cause }). Left: { $left }
 spirit-bonus-lost = . Its help is lost with it (at the end of each round: { $bonus }).
-spirit-wound-taken = 🩸 **{ $player }** is wounded ({ $cause }).
+spirit-wound-taken = 🩸 **{ $player }** takes { $wound } ({ $cause }).
 spirit-beast-awoke = 🐺 **The beast awakes in { $player }!** (2nd wound: { $cause }) Kiai number now: { $kiai }
 spirit-samurai-died = ☠️ **{ $player } falls** ({ $cause }).
 spirit-wound-healed = 🌿 A wound of **{ $player }** is healed ({ $cause }).
@@ -259,6 +262,8 @@ spirit-total-over = { $total }/{ $kiai } 🔥 { $burns ->
    *[farm] farm
 }
 spirit-total-lost = { $total }/{ $kiai } 🔥 ALL LOSE
+spirit-or-held-off = { $outcome } or 🛡️
+spirit-signs = 💥 kiai, 🔥 too much: it burns something, 🛡️ can be held off there
 spirit-would-draw = draw { $stack ->
     [one] the last raider
    *[other] the top one of { $stack } raiders
@@ -286,10 +291,12 @@ spirit-would-draw-far = draw { $stack ->
 } in the stack; none is strong enough for kiai.
 spirit-would-draw-seen = draw { $raider }, which lies open; confronted: { $outcome }
 spirit-would-end = { " " }– then the round ends
-spirit-would-act = { " " }It may be any of { $possible }: confronted, { $acting } of them would begin your next turn with a penalty{ $loses ->
-    [yes] , { $losing } with one by which **all lose**
-   *[no] { "" }
-}.
+spirit-would-be = { " " }It may be any of { $possible } – { $odds }.
+spirit-odds-kiai = kiai: { $count }
+spirit-odds-over = too much: { $count }
+spirit-odds-defend = can be held off: { $count }
+spirit-odds-acting = a penalty for your next turn: { $count }
+spirit-odds-losing = **all lose by it: { $count }**
 spirit-would-pass = out of this round; at its end it costs you: { $missing }{ $last ->
     [yes] . The round ends, and { $stack ->
         [one] { $stack } raider of the stack joins
@@ -396,6 +403,7 @@ spirit-no-support = 🤝 Support is not possible: { $why ->
     [barred] a penalty forbids it
    *[alone] nobody else is in the round
 }.
+spirit-barred = 🚫 By a penalty: { $penalties }.
 spirit-option-pass = 🏳️ **Pass** – { $outlook }
 spirit-option-end = ⏳ **End the turn** – your next turn begins with the penalty of { $raider }: { $penalties }.
 spirit-ignorable = { $penalties } (you may ignore it by talent)
@@ -411,6 +419,7 @@ spirit-face-covers = Confronted, it covers your newest raider, which then does n
     [stays] { " " }Held off: your newest stays { $newest }.
    *[no] { "" }
 }
+spirit-face-kiai = 💥 Confronted, it brings kiai. You may: { $effect }. Then your oldest raider, { $raider }, leaves: total { $total } of { $kiai }.
 spirit-ask-kiai = 💥 **{ $player }**, kiai at { $kiai }! You may: { $effect }.
 spirit-kiai-times = Uses left: { $times }
 spirit-kiai-oldest = Used or not, your oldest raider, { $raider }, then leaves: total { $total } of { $kiai }, newest { $newest }.

@@ -170,7 +170,7 @@ spirit-undefended = { $symbol_key ->
     [farm] 🏠 **{ $player }** jätti maatilat puolustamatta
    *[doll] 🎎 **{ $player }** jätti perheet puolustamatta
 }
-spirit-undefended-wound-taken = { " " }→ 🩸 haava.
+spirit-undefended-wound-taken = { " " }→ 🩸 { $wound }.
 spirit-undefended-beast-awoke = { " " }→ 🐺 **2. haava: peto herää!** Kiai-luku on nyt { $kiai }
 spirit-undefended-samurai-died = { " " }→ ☠️ **{ $player } kaatuu.**
 spirit-undefended-farm-burned = { " " }→ 🏚️ **maatila menetetään.** Jäljellä: { $left }
@@ -194,7 +194,10 @@ spirit-raider-drawn = { $forced ->
     [yes] 🎴 **{ $player }** joutuu nostamaan: **{ $raider }**
    *[no] 🎴 **{ $player }** nostaa: **{ $raider }**
 }
-spirit-drawn-penalty = { " " }– rangaistus: { $penalties }
+spirit-drawn-penalty = { " " }– { $sure ->
+    [yes] rangaistus
+   *[no] rangaistus kohdattuna
+}: { $penalties }
 spirit-by-own = kyvyllään
 spirit-by-lent = tukimerkillä (**{ $player }**)
 spirit-by-token = tukimerkillä ({ $samurai })
@@ -242,7 +245,7 @@ spirit-barricade-built = 🪵 Barrikadi rakennetaan ({ $cause }). Nyt: { $left }
 spirit-farm-burned = 🏚️ **Maatila menetetään** ({ $cause }). Jäljellä: { $left }
 spirit-family-lost = 💔 **Perhe menetetään** ({ $cause }). Jäljellä: { $left }
 spirit-bonus-lost = . Sen apu menetetään samalla (joka kierroksen lopussa: { $bonus }).
-spirit-wound-taken = 🩸 **{ $player }** haavoittuu ({ $cause }).
+spirit-wound-taken = 🩸 **{ $player }**: { $wound } ({ $cause }).
 spirit-beast-awoke = 🐺 **{ $player }: peto herää!** (2. haava: { $cause }) Kiai-luku on nyt { $kiai }
 spirit-samurai-died = ☠️ **{ $player } kaatuu** ({ $cause }).
 spirit-wound-healed = 🌿 **{ $player }**: haava paranee ({ $cause }).
@@ -258,6 +261,8 @@ spirit-total-over = { $total }/{ $kiai } 🔥 { $burns ->
    *[farm] maatila
 }
 spirit-total-lost = { $total }/{ $kiai } 🔥 TAPPIO
+spirit-or-held-off = { $outcome } tai 🛡️
+spirit-signs = 💥 kiai, 🔥 liikaa: jotakin palaa, 🛡️ siellä sen voi torjua
 spirit-would-draw = nosta pakasta ({ $stack } jäljellä); kohdattuna { $kiai ->
     [0] { "" }
    *[other] { $kiai } tuo kiain{ $over ->
@@ -279,10 +284,12 @@ spirit-would-draw = nosta pakasta ({ $stack } jäljellä); kohdattuna { $kiai ->
 spirit-would-draw-far = nosta pakasta ({ $stack } jäljellä); yksikään ei riitä kiaihin.
 spirit-would-draw-seen = nosta { $raider }, joka on näkyvissä; kohdattuna: { $outcome }
 spirit-would-end = { " " }– sitten kierros päättyy
-spirit-would-act = { " " }Mahdollisia kortteja on { $possible }: kohdattuna niistä { $acting } aloittaisi seuraavan vuorosi rangaistuksella{ $loses ->
-    [yes] , { $losing } sellaisella, johon **kaikki häviävät**
-   *[no] { "" }
-}.
+spirit-would-be = { " " }Mahdollisia kortteja on { $possible } – { $odds }.
+spirit-odds-kiai = kiai: { $count }
+spirit-odds-over = liikaa: { $count }
+spirit-odds-defend = torjuttavissa: { $count }
+spirit-odds-acting = rangaistus seuraavalla vuorollasi: { $count }
+spirit-odds-losing = **kaikki häviävät siihen: { $count }**
 spirit-would-pass = pois tältä kierrokselta; sen lopussa menetys: { $missing }{ $last ->
     [yes] . Kierros päättyy, ja { $stack ->
         [one] pakan viimeinen ryöstäjä siirtyy
@@ -389,6 +396,7 @@ spirit-no-support = 🤝 Tukeminen ei ole mahdollista: { $why ->
     [barred] rangaistus kieltää sen
    *[alone] kierroksella ei ole enää muita
 }.
+spirit-barred = 🚫 Rangaistuksen vuoksi: { $penalties }.
 spirit-option-pass = 🏳️ **Passaa** – { $outlook }
 spirit-option-end = ⏳ **Päätä vuoro** – seuraava vuorosi alkaa ryöstäjän { $raider } rangaistuksella: { $penalties }.
 spirit-ignorable = { $penalties } (kyvylläsi voit ohittaa sen)
@@ -404,6 +412,7 @@ spirit-face-covers = Jos kohtaat sen, se peittää uusimman ryöstäjäsi, joka 
     [stays] { " " }Jos torjut sen, uusimpana pysyy { $newest }.
    *[no] { "" }
 }
+spirit-face-kiai = 💥 Jos kohtaat sen, tulee kiai. Voit: { $effect }. Sitten vanhin ryöstäjäsi, { $raider }, poistuu: summa { $total } / { $kiai }.
 spirit-ask-kiai = 💥 **{ $player }**, kiai, summa on { $kiai }! Halutessasi: { $effect }.
 spirit-kiai-times = Käyttökertoja jäljellä: { $times }
 spirit-kiai-oldest = Käytit tai et, vanhin ryöstäjäsi { $raider } lähtee sitten: summa { $total } / { $kiai }, uusin { $newest }.

@@ -174,7 +174,7 @@ spirit-undefended = { $symbol_key ->
     [farm] 🏠 **{ $player }**: фермы остались без обороны
    *[doll] 🎎 **{ $player }**: семьи остались без обороны
 }
-spirit-undefended-wound-taken = { " " }→ 🩸 рана.
+spirit-undefended-wound-taken = { " " }→ 🩸 { $wound }.
 spirit-undefended-beast-awoke = { " " }→ 🐺 **2-я рана: зверь пробудился!** Число киай теперь { $kiai }
 spirit-undefended-samurai-died = { " " }→ ☠️ **{ $player } погибает.**
 spirit-undefended-farm-burned = { " " }→ 🏚️ **потеряна ферма.** Осталось: { $left }
@@ -198,7 +198,10 @@ spirit-raider-drawn = { $forced ->
     [yes] 🎴 **{ $player }** вынужденно берёт: **{ $raider }**
    *[no] 🎴 **{ $player }** берёт: **{ $raider }**
 }
-spirit-drawn-penalty = { " " }— штраф: { $penalties }
+spirit-drawn-penalty = { " " }— { $sure ->
+    [yes] штраф
+   *[no] штраф, если принять бой
+}: { $penalties }
 spirit-by-own = талант
 spirit-by-lent = жетон поддержки (**{ $player }**)
 spirit-by-token = жетон поддержки ({ $samurai })
@@ -246,7 +249,7 @@ spirit-barricade-built = 🪵 Построена баррикада ({ $cause })
 spirit-farm-burned = 🏚️ **Потеряна ферма** ({ $cause }). Осталось: { $left }
 spirit-family-lost = 💔 **Потеряна семья** ({ $cause }). Осталось: { $left }
 spirit-bonus-lost = . Вместе с ней пропадает её помощь (в конце каждого раунда: { $bonus }).
-spirit-wound-taken = 🩸 **{ $player }** получает рану ({ $cause }).
+spirit-wound-taken = 🩸 **{ $player }**: { $wound } ({ $cause }).
 spirit-beast-awoke = 🐺 **{ $player }: зверь пробудился!** (2-я рана: { $cause }) Число киай теперь { $kiai }
 spirit-samurai-died = ☠️ **{ $player } погибает** ({ $cause }).
 spirit-wound-healed = 🌿 **{ $player }**: рана зажила ({ $cause }).
@@ -262,6 +265,8 @@ spirit-total-over = { $total }/{ $kiai } 🔥 { $burns ->
    *[farm] ферма
 }
 spirit-total-lost = { $total }/{ $kiai } 🔥 КОНЕЦ
+spirit-or-held-off = { $outcome } или 🛡️
+spirit-signs = 💥 киай, 🔥 слишком много: что-то сгорит, 🛡️ там его можно удержать
 spirit-would-draw = взять карту из колоды (там { $stack }); в ряду { $kiai ->
     [0] { "" }
    *[other] сила { $kiai } даст киай{ $over ->
@@ -283,10 +288,12 @@ spirit-would-draw = взять карту из колоды (там { $stack });
 spirit-would-draw-far = взять карту из колоды (там { $stack }); до киая ни одна не дотянет.
 spirit-would-draw-seen = взять { $raider }, он лежит открыто; в ряду: { $outcome }
 spirit-would-end = { " " }— затем раунд закончится
-spirit-would-act = { " " }Возможных карт: { $possible }. В ряду ваш следующий ход начали бы штрафом { $acting } из них{ $loses ->
-    [yes] , таким, что **все проигрывают**: { $losing }
-   *[no] { "" }
-}.
+spirit-would-be = { " " }Возможных карт { $possible } — { $odds }.
+spirit-odds-kiai = киай: { $count }
+spirit-odds-over = больше числа киай: { $count }
+spirit-odds-defend = можно удержать: { $count }
+spirit-odds-acting = штраф в ваш следующий ход: { $count }
+spirit-odds-losing = **все от него проигрывают: { $count }**
 spirit-would-pass = раунд для вас окончен; в его конце потери: { $missing }{ $last ->
     [yes] . Раунд закончится, и из колоды к налётчикам уйдёт разбойников: { $stack }!
    *[no] .
@@ -390,6 +397,7 @@ spirit-no-support = 🤝 Поддержка невозможна: { $why ->
     [barred] её запрещает штраф
    *[alone] в раунде больше никого нет
 }.
+spirit-barred = 🚫 Из-за штрафа: { $penalties }.
 spirit-option-pass = 🏳️ **Пас** — { $outlook }
 spirit-option-end = ⏳ **Конец хода** — ваш следующий ход начнётся со штрафа разбойника { $raider }: { $penalties }.
 spirit-ignorable = { $penalties } (талант позволяет его игнорировать)
@@ -405,6 +413,7 @@ spirit-face-covers = Если принять бой, он накроет ваш�
     [stays] { " " }Если удержать, последним останется { $newest }.
    *[no] { "" }
 }
+spirit-face-kiai = 💥 Если принять бой, будет киай. Можно: { $effect }. Потом уходит самый старый разбойник, { $raider }: сумма { $total } из { $kiai }.
 spirit-ask-kiai = 💥 **{ $player }**, киай: ровно { $kiai }! Можно: { $effect }.
 spirit-kiai-times = Осталось применений: { $times }
 spirit-kiai-oldest = В любом случае самый старый разбойник, { $raider }, потом уходит: сумма { $total } из { $kiai }, последний — { $newest }.

@@ -18,10 +18,11 @@ from rules.spirit.events import SamuraiDied
 from rules.spirit.game import GAME
 from rules.spirit.prompts import (
     AskAction,
+    AskFace,
     AskPenalty,
     AskSecondFight,
 )
-from rules.spirit.state import Observation, Options
+from rules.spirit.state import Observation, Options, Turn
 from tests.bot.views.spirit.positions import (
     ENGLISH,
     NAMES,
@@ -79,12 +80,48 @@ def test_a_fight_says_how_many_raiders_bring_a_penalty() -> None:
     for name, count in ((Name.KYUZO, len(acting)), (Name.GOROBEI, len(acting) - even)):
         public = with_board(position(), 0, name=name)
         text = text_of(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt))
-        coming = f"It may be any of {len(plunderers)}: confronted, {count} of them would begin"
-        assert f"{coming} your next turn with a penalty." in text
+        symbols = sum(one.symbol is not None for one in plunderers)
+        coming = f"It may be any of {len(plunderers)} – can be held off: {symbols}"
+        assert f"{coming}, a penalty for your next turn: {count}." in text
     last = replace(position(), stack=(None,))
     text = text_of(SpiritPresenter(View(seen(last), NAMES, ENGLISH)).ask(prompt))
     assert "draw the last raider in the stack" in text
-    assert "that may come" not in text
+    assert f"It may be any of {len(plunderers)} – can be held off: {symbols}.\n" in text
+
+
+@pytest.mark.parametrize(
+    ("barred", "defends"), [((), ", can be held off: {dolls}"), ((Penalty.NO_DEFEND,), "")]
+)
+def test_a_fight_counts_what_brings_kiai_or_too_much_and_can_be_held_off(
+    barred: tuple[Penalty, ...], defends: str
+) -> None:
+    """SS2.3, SS7: no two are held off at one place, and none if a penalty forbids it."""
+    held = {Symbol.HAT: "R5-01", Symbol.FARM: "R5-03"}
+    public = with_board(position(), 0, name=Name.KYUZO, line=("R5-04", "R1-07"), defended=held)
+    public = replace(public, stack=(None,), turn=Turn(1, 0, barred))
+    hidden = [
+        card
+        for name, card in content().raiders.items()
+        if card.rank is Rank.PLUNDERER and name not in public.boards[0].line
+    ]
+    kiai, over = (sum(one.value in values for one in hidden) for values in ((3,), (4,)))
+    dolls = sum(one.symbol is Symbol.DOLL for one in hidden)
+    text = text_of(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(AskAction("1", Seat(0), 0, ())))
+    odds = f"kiai: {kiai}, too much: {over}{defends.format(dolls=dolls)}."
+    assert f"It may be any of {len(hidden)} – {odds}\n" in text
+
+
+def test_what_a_penalty_forbids_in_a_fight_is_said_where_one_decides() -> None:
+    """SS7: of the samurai whose turn it is, not of one to whom a raider is sent."""
+    said = "🚫 By a penalty: no defending this turn, no talents or support tokens this turn."
+    barred = Penalty.NO_DEFEND, Penalty.NO_TALENTS, Penalty.NO_SUPPORT
+    public = replace(position(), turn=Turn(1, 0, barred))
+    face = AskFace("1", Seat(0), 0, "R1-01", False, False, False, ())
+    second = AskSecondFight("1", Seat(0), 0)
+    other = AskFace("1", Seat(1), 1, "R1-01", True, False, False, ())
+    presenter = SpiritPresenter(View(seen(public), NAMES, ENGLISH))
+    for prompt, forbids in ((AskAction("1", Seat(0), 0, ()), 1), (face, 1), (second, 1), (other, 0)):
+        assert text_of(presenter.ask(prompt)).splitlines().count(said) == forbids
 
 
 @pytest.mark.parametrize(
@@ -356,8 +393,9 @@ def test_a_later_fight_counts_those_that_can_come_and_those_that_lose() -> None:
     wounding = sum(Penalty.WOUND in raiders[name].penalties for name in shown)
     lieutenants = [raiders[name] for name in content().ranked(Rank.LIEUTENANT)]
     assert any(Penalty.WOUND in one.penalties for one in lieutenants)
-    told = f"It may be any of 10: confronted, {acting + 1} of them would begin your next turn with a penalty,"
-    assert f"{told} {wounding}–{wounding + 1} with one by which **all lose**." in text
+    told = f"a penalty for your next turn: {acting + 1}, **all lose by it: {wounding}–{wounding + 1}**."
+    assert "It may be any of 10 – can be held off: " in text
+    assert told in text
 
 
 def test_the_last_raider_that_lies_open_ends_the_round() -> None:

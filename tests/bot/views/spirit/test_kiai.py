@@ -38,7 +38,7 @@ def test_daisuke_sees_both_totals() -> None:
     assert plain(select.placeholder).startswith("4 👒 of Bob (then 2/")
     labels = ["4 👒: Bob → Ann", "4 👒: Bob → Cid", "4 👒: Bob → D_an"]  # the advice repeats them
     assert [plain(option.label) for option in select.options] == labels
-    assert select.options[1].description == "4/9 / 🛡️"
+    assert select.options[1].description == "4/9 or 🛡️"
     press = Press(select.verb, select.argument, (select.options[1].value,))
     assert SpiritPresenter(View(seen(public), (), ENGLISH)).press(prompt, {}, press) == Play(MoveRaider(1, 2))
 
@@ -77,7 +77,7 @@ def test_no_kiai_is_promised_to_one_whose_own_is_not_over() -> None:
     prompt = AskKiai("1", Seat(0), 0, Effect.MOVE_NEWEST, False, 1, False, (), ((1, 0),))
     message = SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt)
     [select] = [block for block in message.blocks if isinstance(block, Select)]
-    assert select.options[0].description == "8/8 / 🛡️"
+    assert select.options[0].description == "8/8 or 🛡️"
     face = SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(
         AskFace("1", Seat(0), 0, "R4-03", True, False, False, ())
     )

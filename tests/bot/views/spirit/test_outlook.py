@@ -161,7 +161,7 @@ def test_sending_says_where_it_leads_for_the_neighbour() -> None:
     public = replace(public, opponent=Opponent("R2-07", 0))
     prompt = AskFace("1", Seat(0), 0, "R2-07", False, False, False, (1, 3))
     shown = labels(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt))
-    assert shown[1:3] == ["↪️ To Bob (2/9 / 🛡️)", "↪️ To D_an (6/8)"]
+    assert shown[1:3] == ["↪️ To Bob (2/9 or 🛡️)", "↪️ To D_an (6/8)"]
     assert SpiritPresenter(View(seen(public), (), ENGLISH)).press(prompt, {}, Press("confront")) == Play(
         Confront()
     )
@@ -190,6 +190,31 @@ def test_sending_to_whoever_must_confront_says_that_all_lose(
     row = SpiritPresenter(view).ask(prompt).blocks[1]
     assert isinstance(row, Buttons)
     assert (plain(row.buttons[1].label), row.buttons[1].style) == (label, style)
+
+
+def test_signs_of_a_raider_sent_on_are_explained() -> None:
+    """SS4.3."""
+    presenter = SpiritPresenter(View(seen(position()), NAMES, ENGLISH))
+    for neighbours in ((), (1,)):
+        prompt = AskFace("1", Seat(0), 0, "R2-07", True, False, False, neighbours)
+        assert ("🛡️ can be held off there" in text_of(presenter.ask(prompt))) is bool(neighbours)
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        (("R5-01", "R2-13"), "Then your oldest raider, 5 (farmer), leaves: total 4 of 9."),
+        (("R5-01",), None),
+    ],
+)
+def test_a_kiai_that_confronting_brings_is_explained(line: tuple[str, ...], said: str | None) -> None:
+    """SS4.2: the effect, and what is left when the oldest raider has gone."""
+    public = with_board(position(), 0, name=Name.GOROBEI, line=line)
+    prompt = AskFace("1", Seat(0), 0, "R2-01", True, False, False, ())
+    text = text_of(SpiritPresenter(View(seen(public), NAMES, ENGLISH)).ask(prompt))
+    kiai = "💥 Confronted, it brings kiai. You may: discard the top 2 raiders of the stack."
+    assert (kiai in text) is (said is not None)
+    assert f"{kiai} {said}" in text or not said
 
 
 def test_a_raider_that_lies_open_and_brings_kiai_has_one_mark_at_the_end() -> None:

@@ -49,7 +49,7 @@ def test_a_move_to_whoever_may_defend_does_not_lose() -> None:
     prompt = AskKiai("1", Seat(0), 0, Effect.MOVE_NEWEST, False, 1, False, (), ((1, 0), (1, 2), (1, 3)))
     total, kiai = public.boards[2].total + 4, public.boards[2].side.kiai
     other, number = public.boards[3].total + 4, public.boards[3].side.kiai
-    assert told(public, prompt)[1:] == [f"{total}/{kiai} 🔥 / 🛡️", f"{other}/{number} 🔥 {LOST}"]
+    assert told(public, prompt)[1:] == [f"{total}/{kiai} 🔥 or 🛡️", f"{other}/{number} 🔥 {LOST}"]
 
 
 def test_who_must_not_defend_is_not_said_to() -> None:

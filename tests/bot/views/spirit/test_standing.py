@@ -51,6 +51,18 @@ def test_a_turn_says_how_its_samurai_stands_and_whose_token_ignores() -> None:
     assert labels(presenter.ask(prompt))[0] == "Ignore by Bob's token"
 
 
+def test_the_newest_raider_threatens_with_what_the_village_still_has() -> None:
+    """SS7.1: without barricades a farm burns; the picture's words have no emphasis."""
+    board = {"line": (penalised(Penalty.FIRE, value=3),), "name": Name.KYUZO}
+    for farms, said in ((2, "a farm burns"), (1, "**the last farm burns: all lose**")):
+        public = replace(with_board(position(), 1, **board), barricades=0, farms=farms)
+        presenter = SpiritPresenter(View(seen(public), NAMES, ENGLISH))
+        assert f"(newest: {said})" in "\n".join(presenter.standings())
+        picture = presenter.board().blocks[0]
+        assert isinstance(picture, Picture)
+        assert f"(newest: {said.strip('*')})" in picture.alt
+
+
 @pytest.mark.parametrize(
     ("village", "board", "said"),
     [

@@ -442,7 +442,7 @@ def test_a_penalty_that_a_neighbour_who_passed_makes_a_wound_is_told_as_one() ->
             [facts.RaiderDrawn(0, raider), facts.PenaltyIgnored(0, raider)]
         )
         drawn, ignored = map(plain, lines)
-        assert drawn.endswith(f"– penalty: {said}")
+        assert drawn.endswith(f"– penalty if confronted: {said}")
         assert f"“{said}”" in ignored
 
 
@@ -454,6 +454,24 @@ def test_who_passes_reads_what_stays_open() -> None:
     [told] = SpiritPresenter(View(seen, NAMES, ENGLISH)).story([facts.Passed(0, False)])
     costs = "at the end of the round that costs: a farm, a family."
     assert plain(told) == f"🏳️ **Ann** passes. Left open: farm, family – {costs}"
+
+
+def test_a_third_wound_is_told_by_its_number() -> None:
+    """SS3: of a beast that awoke before it; the price of a pass says what the next wound does."""
+    ann, *others = SEEN.public.boards
+    ann = replace(ann, beast=True, wounded=True, passed=True, defended={Symbol.FARM: "R1-09"})
+    seen = Observation(None, replace(SEEN.public, boards=(ann, *others)))
+    wound, beast = facts.WoundTaken(0, Cause.PENALTY), facts.BeastAwoke(0, Cause.PENALTY, 12)
+    third, first = "🩸 **Ann** takes the 3rd wound (penalty).", "🩸 **Ann** takes a wound (penalty)."
+
+    def told(*events: AnyEvent) -> list[str]:
+        return [plain(line) for line in SpiritPresenter(View(seen, NAMES, ENGLISH)).story(events)]
+
+    assert told(wound) == [third]
+    assert [line for line in told(wound, beast, wound) if "🩸" in line] == [first, third]
+    undefended = facts.Undefended(0, Symbol.HAT), facts.WoundTaken(0, Cause.UNDEFENDED)
+    assert told(*undefended)[0].endswith("→ 🩸 the 3rd wound.")
+    assert told(facts.Passed(0, False))[0].endswith("costs: **the 4th wound: all lose**, a family.")
 
 
 def test_a_stage_of_several_turns_has_the_first_and_the_last_in_its_heading() -> None:
@@ -475,8 +493,10 @@ def test_who_draws_a_raider_reads_its_penalty() -> None:
         next(name for name, card in cards.items() if card.penalties == penalties)
         for penalties in ((Penalty.FIRE, Penalty.FIRE), ())
     )
-    boss, harmless = tell([facts.RaiderDrawn(0, fires), facts.RaiderDrawn(0, none)])
-    assert boss.endswith("** – penalty: a barricade burns, else a farm (twice)")
+    drawn = [facts.RaiderDrawn(0, fires), facts.RaiderDrawn(0, fires, True), facts.RaiderDrawn(0, none)]
+    boss, forced, harmless = tell(drawn)
+    assert boss.endswith("** – penalty if confronted: a barricade burns, else a farm (twice)")
+    assert forced.endswith("** – penalty: a barricade burns, else a farm (twice)")
     assert harmless.endswith("**")
 
 
