@@ -25,6 +25,10 @@ class Labels:
     stack: str
     intruders: str
     discard: str
+    faced: str
+    """What the large raider is while somebody has to face it."""
+    drawn: str
+    """What it is later."""
     victory: str
     defeat: str
     losses: Mapping[str, str]

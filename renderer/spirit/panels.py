@@ -31,8 +31,8 @@ _HEADER = 74
 _LEFT = 92
 """Width of the left side, where defended raiders lie."""
 _SLOT = 78
-_TOKEN = 48
-"""Distance from one support token to the next."""
+_TOKEN, _MANY = 48, 3
+"""Distance from one support token to the next; more than so many overlap, so that names keep their room."""
 _LIVES = 4
 """The fourth wound is death (SS3)."""
 _STRUCK = 65
@@ -81,7 +81,7 @@ class Panels:
     def _paint_names(self, board: Board, names: tuple[str, str], box: Box) -> None:
         """The samurai's name, and below it the player's."""
         left, top, right, _ = box
-        room = round(right - left) - 112 - 18 - _TOKEN * max(1, len(self._tokens(board)))
+        room = round(right - left) - 112 - 18 - _TOKEN * min(_MANY, max(1, len(self._tokens(board))))
         ink = self.theme.on(_header(board.name, board.passed, self.theme))
         string, size = text.fitted(names[0], "title", 34, room, MIN_SIZE)
         text.write(self.canvas, string, (left + 112, top + 25), size, ink, "title", "left")
@@ -100,8 +100,10 @@ class Panels:
 
     def _paint_tokens(self, board: Board, at: Point) -> None:
         """The tokens from the right to the left."""
-        for index, sprite in enumerate(self._tokens(board)):
-            self.canvas.place(sprite, (at[0] - index * _TOKEN, at[1]))
+        tokens = self._tokens(board)
+        step = _TOKEN if len(tokens) <= _MANY else _TOKEN * (_MANY - 1) / (len(tokens) - 1)
+        for index, sprite in enumerate(tokens):
+            self.canvas.place(sprite, (at[0] - index * step, at[1]))
 
     def _paint_left_side(self, board: Board, corner: Point) -> None:
         """The defended symbols, each with a space for a raider (SS2.3)."""

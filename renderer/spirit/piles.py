@@ -103,11 +103,12 @@ class Piles:
             seal = x, y - raiders.PILE[1] / 2 - 20
             self.canvas.disc(seal, 28, self.theme.ink)
             text.write(self.canvas, str(size), seal, 38, self.theme.paper, "black")
-        string, fitted_size = text.fitted(label, "bold", 26, self.spots.label_width, MIN_SIZE)
-        at = x, y + raiders.PILE[1] / 2 + 20
-        text.write(
-            self.canvas, string, at, fitted_size, self.theme.ink, "bold", halo=self.theme.paper, halo_width=4
-        )
+        self._write_label(label, (x, y + raiders.PILE[1] / 2 + 20), self.spots.label_width)
+
+    def _write_label(self, label: str, at: Point, room: float) -> None:
+        """What lies above it."""
+        string, size = text.fitted(label, "bold", 26, room, MIN_SIZE)
+        text.write(self.canvas, string, at, size, self.theme.ink, "bold", halo=self.theme.paper, halo_width=4)
 
     def _paint_gap(self, at: Point) -> None:
         """The space of an empty pile."""
@@ -118,10 +119,13 @@ class Piles:
     def _paint_large(self, raider: str) -> None:
         """The raider drawn last, or the one to be faced now, which is framed."""
         (x, y), (width, height) = self.spots.large, self.spots.large_size
-        if self.public.opponent is not None:
+        faced = self.public.opponent is not None
+        if faced:
             box: Box = (x - width / 2, y - height / 2, x + width / 2, y + height / 2)
             self.canvas.box(grown(box, 8), self.theme.orange, self.theme.ink, 2, 20)
         self.canvas.place(raiders.face(raider, (width, height), self.theme), (x, y))
+        label = self.labels.faced if faced else self.labels.drawn
+        self._write_label(label, (x, y + height / 2 + 26), width + 24)
 
     def _paint_reserve(self) -> None:
         """The remaining support tokens of absent samurai (SS1.4)."""

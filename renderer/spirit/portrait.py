@@ -31,8 +31,8 @@ SPOTS = Spots(
     stack=(306, _PILES + 136),
     discard=(614, _PILES + 136),
     intruders=(740, _PILES + 136),
-    large=(460, _PILES + 132),
-    large_size=(162, 228),
+    large=(460, _PILES + 115),
+    large_size=(142, 200),
     reserve=[(46 + index % 3 * _ROW, _PILES + 150 + index // 3 * _ROW) for index in range(len(Name))],
     label_width=118,
 )

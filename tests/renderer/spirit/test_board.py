@@ -216,10 +216,43 @@ def test_no_word_beside_the_piles_is_cut_off(language: str, monkeypatch: pytest.
         write(canvas, said, *rest, **more)
 
     monkeypatch.setattr(text, "write", noted)
-    drawn = board(changed(calm(4), phase=Phase.SETUP), labels=words), board(changed(calm(4)), labels=words)
-    for drawing, shape in product(drawn, Shape):
-        replaced(drawing, shape=shape).paint()
-    assert {words.setup, words.rounds[1], words.stack, words.discard, words.intruders} <= set(written)
+    drawn = facts.RaiderDrawn(0, "R1-01")
+    said = {
+        words.setup,
+        words.rounds[1],
+        words.stack,
+        words.discard,
+        words.intruders,
+        words.faced,
+        words.drawn,
+    }
+    seen = changed(calm(4), phase=Phase.SETUP), sample.observation(4), changed(calm(4))
+    for one, shape in product(seen, Shape):
+        replaced(board(one, (drawn,), words), shape=shape).paint()
+    assert said <= set(written)
+
+
+def test_the_large_raider_says_whether_it_is_still_to_be_faced(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = list[str]()
+    monkeypatch.setattr(text, "write", lambda _, said, *rest, **more: written.append(said))
+    drawn = (facts.RaiderDrawn(0, "R1-01"),)
+    labels = {LABELS.faced, LABELS.drawn}
+    shown = (sample.observation(4), drawn, LABELS.faced), (changed(calm(4)), drawn, LABELS.drawn)
+    for seen, events, said in (*shown, (changed(calm(4)), (), None)):
+        written.clear()
+        board(seen, events).paint()
+        assert labels & set(written) == ({said} if said else set())
+
+
+@pytest.mark.parametrize("lent", [0, 2, 3])
+def test_names_keep_their_room_beside_many_tokens(lent: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """SS2.2, SS2.4: the flag of a pass and tokens lent."""
+    written = list[str]()
+    monkeypatch.setattr(text, "write", lambda _, said, *rest, **more: written.append(said))
+    first, *others = calm(4).boards
+    first = replace(first, name=Name.KATSUSHIRO, lent=tuple(Name)[:lent], passed=True)
+    board(changed(calm(4), boards=(first, *others))).paint()
+    assert LABELS.names[Name.KATSUSHIRO] in written
 
 
 def test_the_newest_raider_names_whom_its_penalty_strikes(monkeypatch: pytest.MonkeyPatch) -> None:
