@@ -234,14 +234,13 @@ class Outlook(Forecast):
         return self._texts("option-end", raider=self._texts.raider(line[-1]), penalties=penalties)
 
     def ending_briefly(self, place: Place) -> str:
-        """The worst of it, for a button: a wound, or what loses the match."""
+        """The worst of it, for a button: a wound, or a farm that burns."""
         raider = self._next_to_act(place)
         if not raider:
             return ""
         penalties = content().raiders[raider].penalties
-        worst = [one for one in penalties if self._wounds(place, one)] or [Penalty.FIRE] * self.loses(
-            place, raider
-        )
+        burns = self._burns(penalties.count(Penalty.FIRE)) != "barricade"
+        worst = [one for one in penalties if self._wounds(place, one)] or [Penalty.FIRE] * burns
         return self.suffering_briefly(place, raider, worst[0]) if worst else ""
 
     def suffering_briefly(self, place: Place, raider: str, penalty: Penalty) -> str:

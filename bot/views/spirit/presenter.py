@@ -194,7 +194,13 @@ class SpiritPresenter(Presenter[Observation]):
     def standings(self) -> list[str]:
         """The village, the piles, and how every samurai stands."""
         village = *self._outlook.warnings(), *self._village(), *filter(None, [self._outlook.fire()])
-        return [*village, *self._piles(), *self._tokens(), *map(self._standing, self._public.boards)]
+        piles = *self._piles(), *self._tokens(), *self._faced()
+        return [*village, *piles, *map(self._standing, self._public.boards)]
+
+    def _faced(self) -> Iterator[str]:
+        """The raider that somebody has to face now."""
+        if opponent := self._public.opponent:
+            yield self._texts("alt-opponent", raider=self._texts.raider(opponent.raider))
 
     def _piles(self) -> Iterator[str]:
         """The open discard pile, and by value those that lie face down, by what this game has shown."""
@@ -219,9 +225,7 @@ class SpiritPresenter(Presenter[Observation]):
     def _alt(self, fallen: Set[Place]) -> str:
         """The picture in words; the fourth wound of the `fallen` counts (SS3)."""
         public, texts = self._public, self._texts
-        parts = [f"{self.heading()}.", *self._village()]
-        if public.opponent:
-            parts.append(texts("alt-opponent", raider=texts.raider(public.opponent.raider)))
+        parts = [f"{self.heading()}.", *self._village(), *self._faced()]
         for place, board in enumerate(public.boards):
             figures = {**self._figures(board), "wounds": board.wounds + (place in fallen)}
             samurai = texts("alt-samurai", player=texts.who(place), **figures)
@@ -273,8 +277,8 @@ class SpiritPresenter(Presenter[Observation]):
             "total": board.total,
             "kiai": board.side.kiai,
             "wounds": board.wounds,
-            "line": (texts.listed(str(content().raiders[name].value) for name in board.line) or "–") + newest,
-            "held": texts.listed(map(texts.term, board.symbols)) or "–",
+            "line": (texts.listed(str(one.value) for one in board.raiders) or texts("line-empty")) + newest,
+            "held": texts.listed(map(texts.term, board.symbols)) or texts("holds-nobody"),
         }
 
     def terms_here(self) -> Iterator[str]:

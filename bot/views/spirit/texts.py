@@ -206,6 +206,9 @@ class SpiritTexts(TitleTexts):
                 return self.tell(event, by=self.by(place, Talent.BURY_AND_REDRAW))
             case facts.IntrudersDiscarded(raiders=raiders) | facts.StackDiscarded(raiders=raiders):
                 return self.tell(event, count=len(raiders))
+            case facts.IntrudersRevealed(raiders=raiders):
+                flames = sum(content().raiders[name].flames for name in raiders)
+                return self.tell(event, raiders=self.counted(raiders) or self("nothing"), flames=flames)
             case facts.RaiderConfronted(total=total, kiai=kiai):
                 return self.tell(event, result="over" if total > kiai else "below")
             case facts.PenaltySuffered(place=place, penalty=penalty, possible=possible):
@@ -253,7 +256,10 @@ class SpiritTexts(TitleTexts):
         return f"{told} {self.term(penalty)}" if penalty else told
 
     def story(self, events: Iterable[Event]) -> list[str]:
-        """The events in words; the families' help by what came of it, before the intruders (SS5.3)."""
+        """The events in words; the families' help by what came of it, before the intruders (SS5.3).
+
+        Farms that burn one after the other are told together.
+        """
         told = list(events)
         self._awaking = {event.place for event in told if isinstance(event, facts.BeastAwoke)}
         for index, event in enumerate(told):
@@ -262,6 +268,9 @@ class SpiritTexts(TitleTexts):
                 effects = takewhile(lambda one: not isinstance(one, facts.IntrudersRevealed), after)
                 helped = {family for family in map(_helping, effects) if family}
                 return [*super().story(told[:index]), *self._helped(event, helped), *self.story(after)]
+            if count := _burned_at_once(told[index:]):
+                lost = self.tell(told[index + count - 1], "farms-lost", count=count)
+                return [*super().story(told[:index]), lost, *self.story(told[index + count :])]
         return super().story(told)
 
     def _helped(self, event: facts.FamiliesShown, helped: Container[Family]) -> Iterator[str]:
@@ -349,6 +358,18 @@ class SpiritTexts(TitleTexts):
     }
     together: ClassVar[Mapping[type[Event], Phrase]] = {facts.BarricadeLost: _barricades_lost}
     arguments: ClassVar[Mapping[str, str]] = dict.fromkeys(("place", "giver", "first"), "player")
+
+
+def _burned_at_once(events: Sequence[Event]) -> int:
+    """How many farms the intruders burn first of all, with nothing under them (SS5.4); one is none."""
+    burned = takewhile(
+        lambda one: (
+            isinstance(one, facts.FarmBurned) and one.cause is facts.Cause.INTRUDER and one.penalty is None
+        ),
+        events,
+    )
+    count = sum(1 for _ in burned)
+    return count if count > 1 else 0
 
 
 def _helping(event: Event) -> Family | None:

@@ -135,7 +135,7 @@ spirit-samurai-taken = { $drawn ->
     [yes] 🎲 **{ $player }** losuje:
    *[no] 🥋 **{ $player }** si vybírá:
 } { $samurai }
-spirit-tokens-ready = Připravené žetony podpory nepřítomných samurajů: { $tokens }
+spirit-tokens-ready = 🔵 Připravené žetony podpory nepřítomných samurajů: { $tokens }
 spirit-round-began = 🌅 **{ $round }. kolo**: { $raiders ->
     [one] přichází { $raiders } nájezdník
     [few] přicházejí { $raiders } nájezdníci
@@ -149,12 +149,12 @@ spirit-tokens-used = 🔵 **{ $player }** používá { $count ->
     [one] žeton podpory
    *[other] žetony podpory
 }: { $tokens }
-spirit-supported = 🤝 **{ $player }** podporuje hráče **{ $receiver }**; ten smí v příštím tahu { $talent }.
+spirit-supported = 🤝 **{ $player }** podporuje hráče **{ $receiver }** talentem na příští tah: { $talent }.
 spirit-tokens-returned = 🔵 Od hráče **{ $player }** se { $count ->
     [one] vrací žeton podpory
    *[other] vracejí žetony podpory
 }: { $owners }
-spirit-tokens-used-up = { $count ->
+spirit-tokens-used-up = 🔵 { $count ->
     [one] Využitý žeton podpory nepřítomného samuraje
    *[other] Využité žetony podpory nepřítomných samurajů
 } (**{ $player }**): { $samurai }
@@ -181,11 +181,11 @@ spirit-undefended-beast-awoke = { " " }→ 🐺 **2. zranění: zvíře procitlo
 spirit-undefended-samurai-died = { " " }→ ☠️ **{ $player } umírá.**
 spirit-undefended-farm-burned = { " " }→ 🏚️ **farma je ztracena.** Zbývá: { $left }
 spirit-undefended-family-lost = { " " }→ 💔 **rodina je ztracena.** Zbývá: { $left }
-spirit-families-shown = Rodiny pomáhají: { $families }.
-spirit-idle-heal = Rodina by odstranila zranění, ale nikdo nemá žeton zranění: neléčí se nic.
-spirit-idle-barricade = Rodina by přidala barikádu, ale řada je plná: žádná nepřibývá.
-spirit-idle-intruder = Rodina by odhodila horního plenitele, ale žádný tu není.
-spirit-intruders-revealed = 👹 Plenitelé: { $raiders }
+spirit-families-shown = 🎎 Rodiny pomáhají: { $families }.
+spirit-idle-heal = 🎎 Rodina by odstranila zranění, ale nikdo nemá žeton zranění: neléčí se nic.
+spirit-idle-barricade = 🎎 Rodina by přidala barikádu, ale řada je plná: žádná nepřibývá.
+spirit-idle-intruder = 🎎 Rodina by odhodila horního plenitele, ale žádný tu není.
+spirit-intruders-revealed = 👹 Plenitelé: { $raiders }. S plameny: { $flames }
 spirit-match-won = 🏆 **Vesnice je zachráněna!** Farmy { $farms } + rodiny { $families } + bez zranění { $unharmed } = **{ $score }**
 spirit-match-lost = 🌑 **Vesnice je ztracena:** { $reason }.
 spirit-outcome-no-farm = padla poslední farma
@@ -213,46 +213,47 @@ spirit-raider-confronted = ⚔️ **{ $player }** mu čelí: { $total } z { $kia
 }
 spirit-raider-held-off = 🛡️ **{ $player }** se brání ({ $symbol }).
 spirit-raider-sent = ↪️ **{ $player }** ho posílá dál: **{ $target }**, { $by }.
-spirit-raider-discarded = **{ $player }** ho zahazuje { $by }.
-spirit-raider-buried = **{ $player }** ho vsouvá dospod balíčku { $by }.
+spirit-raider-discarded = 🗑️ **{ $player }** ho zahazuje { $by }.
+spirit-raider-buried = ⬇️ **{ $player }** ho vsouvá dospod balíčku { $by }.
 spirit-kiai-reached = 💥 **KIAI!** **{ $player }** stojí přesně na { $total }.
-spirit-kiai-skipped = { $possible ->
+spirit-kiai-skipped = 💤 { $possible ->
     [yes] **{ $player }** kiai nevyužívá.
    *[no] Kiai hráče **{ $player }** tu nemá co způsobit.
 }
-spirit-stack-discarded = { $count ->
+spirit-stack-discarded = 🗑️ { $count ->
     [1] Díky kiai odhozen z balíčku nájezdník { $raiders }
    *[other] Díky kiai odhozeni z balíčku nájezdníci { $raiders }
 }
-spirit-intruders-discarded = { $count ->
+spirit-intruders-discarded = 🗑️ { $count ->
     [1] Odhozený plenitel: nájezdník { $raiders }
    *[other] Odhození plenitelé: nájezdníci { $raiders }
 }
-spirit-newest-discarded = { $raider } opouští zástup hráče **{ $target }**, součet je teď { $total }.
-spirit-raider-moved = { $raider } přechází: **{ $source }** (teď { $total }) → **{ $target }**.
-spirit-stack-turned-up = Obráceno z balíčku: { $raiders }
-spirit-stack-ordered = Lícem vzhůru na balíčku, v tomto pořadí: { $raiders }
-spirit-oldest-discarded = Nejstarší nájezdník hráče **{ $player }** se odhazuje: { $raider }. Součet je teď { $total }.
+spirit-newest-discarded = 🗑️ Díky kiai odhozen ze zástupu hráče **{ $target }**: { $raider }. Součet je teď { $total }.
+spirit-raider-moved = ↪️ { $raider } přechází: **{ $source }** (teď { $total }) → **{ $target }**.
+spirit-stack-turned-up = 👀 Obráceno z balíčku: { $raiders }
+spirit-stack-ordered = 👀 Lícem vzhůru na balíčku, v tomto pořadí: { $raiders }
+spirit-oldest-discarded = 🗑️ Nejstarší nájezdník hráče **{ $player }** se odhazuje: { $raider }. Součet je teď { $total }.
 
 ## Příběh: penalty, ztráty a zranění
 
-spirit-penalty-ignored = **{ $player }** ignoruje penaltu nájezdníka { $raider }, „{ $penalties }“, { $by }.
+spirit-penalty-ignored = ✋ **{ $player }** ignoruje penaltu nájezdníka { $raider }, „{ $penalties }“, { $by }.
 spirit-penalty-suffered = ⚠️ Penalta nájezdníka { $raider } (**{ $player }**): { $penalty }{ $possible ->
     [yes] .
    *[no] { " " }– nelze uplatnit: { $instead }.
 }
-spirit-defended-discarded = **{ $player }** odhazuje odraženého nájezdníka: { $raider }.
-spirit-raider-reshuffled = { $raider } se vrací z odhazovací hromádky; balíček se zamíchá.
+spirit-defended-discarded = 🗑️ **{ $player }** odhazuje odraženého nájezdníka: { $raider }.
+spirit-raider-reshuffled = 🔀 { $raider } se vrací z odhazovací hromádky; balíček se zamíchá.
 spirit-raider-infiltrated = 🥷 Horní nájezdník proniká nepozorován k plenitelům.
 spirit-raider-infiltrated-seen = 🥷 { $raider } proniká z balíčku k plenitelům.
 spirit-barricade-lost = 🔥 Barikáda je zničena ({ $cause }). Zbývá: { $left }
 spirit-barricades-lost = 🔥 Zničené barikády: { $count } ({ $cause }). Zbývá: { $left }
 spirit-barricade-built = 🪵 Nová barikáda ({ $cause }). Teď: { $left }
 spirit-farm-burned = 🏚️ **Farma je ztracena** ({ $cause }). Zbývá: { $left }
+spirit-farms-lost = 🏚️ **Ztracené farmy: { $count }** ({ $cause }). Zbývá: { $left }
 spirit-family-lost = 💔 **Rodina je ztracena** ({ $cause }). Zbývá: { $left }
 spirit-bonus-lost = . Její pomoc odchází s ní (na konci každého kola: { $bonus }).
 spirit-wound-taken = 🩸 **{ $player }** má { $wound } ({ $cause }).
-spirit-beast-awoke = 🐺 **{ $player }: zvíře procitlo!** (2. zranění: { $cause }) Číslo kiai je teď { $kiai }
+spirit-beast-awoke = 🐺 **{ $player }: zvíře procitlo!** (2. zranění, { $cause }) Číslo kiai je teď { $kiai }
 spirit-samurai-died = ☠️ **{ $player } umírá** ({ $cause }).
 spirit-wound-healed = 🌿 **{ $player }** už nemá zranění ({ $cause }).
 
@@ -437,7 +438,7 @@ spirit-button-ignore-lent = Ignorovat, žeton: { $player }
 spirit-button-suffer-penalty = Utrpět: { $penalty }
 spirit-button-suffer-first = Nejdřív: { $penalty }
 spirit-button-wound = { $wound ->
-    [2] zvíře procitne, kiai { $kiai }
+    [2] zranění → zvíře, kiai { $kiai }
     [3] 3. zranění
     [4] 4. zranění, PROHRA
    *[other] zranění
@@ -503,10 +504,12 @@ spirit-status-slipped = K plenitelům přešli odkrytí: { $raiders }
 spirit-status-reserve = Připravené žetony podpory: { $tokens }
 spirit-status-discard = Odhazovací hromádka: { $raiders }
 spirit-status-sure = Jistě v balíčku nebo mezi pleniteli: { $values }; s plameny { $flames }.
-spirit-status-perhaps = Dosud neviděné karty, z nich v balíčku a mezi pleniteli { $dealt }, ostatní v krabici: { $values }; s plameny { $flames }.
+spirit-status-perhaps = Dosud neviděné karty: { $values }; s plameny { $flames }. V balíčku a mezi pleniteli jich je { $dealt }, ostatní v krabici.
 spirit-status-lent = Propůjčené žetony podpory: { $tokens }.
 spirit-status-passed = Pas.
 spirit-newest = { " " }(poslední: { $penalties })
+spirit-line-empty = prázdný
+spirit-holds-nobody = nikoho
 spirit-side-human = člověk
 spirit-side-beast = zvíře
 spirit-standing-of = **{ $player }** – { $samurai } ({ $side }): **{ $total }** z { $kiai }, zranění { $wounds } ze 4, zástup { $line }, odráží: { $held }.
@@ -545,6 +548,9 @@ spirit-term-hold-off-means = Tažený nájezdník s rolníkem (klobouk), farmou 
 spirit-symbol-hat-means = Kdo tam na konci kola nikoho neodráží, je zraněn.
 spirit-symbol-farm-means = Kdo tam na konci kola nikoho neodráží, stojí vesnici farmu.
 spirit-symbol-doll-means = Kdo tam na konci kola nikoho neodráží, stojí vesnici rodinu.
+spirit-flames-means = Mezi pleniteli nájezdník s plameny na konci kola spálí barikádu, jinak farmu; jinde plameny nedělají nic.
+spirit-term-talent = talent
+spirit-term-talent-means = Co váš samuraj smí s taženými nájezdníky nebo proti penaltám; nikdy nemusí.
 spirit-term-kiai = kiai
 spirit-term-kiai-means = Je-li váš součet přesně číslo kiai, smíte použít účinek svého samuraje a nejstarší nájezdník odejde ze zástupu.
 spirit-term-penalty = penalta
@@ -559,7 +565,7 @@ spirit-term-barricade = barikáda
 spirit-term-barricade-means = Hoří místo farmy, když je samuraj nad číslem kiai, při ohni a kvůli plenitelům s plameny.
 spirit-term-intruder = plenitelé
 spirit-term-intruder-means = Nájezdníci, kteří pronikli neviděni; na konci kola každý s plameny spálí barikádu, jinak farmu.
-spirit-term-family = rodiny
+spirit-term-family = rodiny vesnice
 spirit-term-family-means = Zbylé pomáhají na konci kola, v hrdinské hře ne; bez rodin všichni prohráli.
 
 ## Proč: součty a pravidla za děním

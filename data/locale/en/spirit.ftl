@@ -135,7 +135,7 @@ spirit-samurai-taken = { $drawn ->
     [yes] 🎲 **{ $player }** draws
    *[no] 🥋 **{ $player }** chooses
 } { $samurai }
-spirit-tokens-ready = Support tokens of absent samurai lie ready: { $tokens }
+spirit-tokens-ready = 🔵 Support tokens of absent samurai lie ready: { $tokens }
 spirit-round-began = 🌅 **Round { $round }**: { $raiders } raiders come{ $joined ->
     [0] { "" }
    *[other] , { $joined } of them new
@@ -145,12 +145,12 @@ spirit-tokens-used = 🔵 **{ $player }** uses { $count ->
     [one] a support token
    *[other] support tokens
 }: { $tokens }
-spirit-supported = 🤝 **{ $player }** supports **{ $receiver }** – in their next turn: { $talent }.
+spirit-supported = 🤝 **{ $player }** supports **{ $receiver }** with a talent for their next turn: { $talent }.
 spirit-tokens-returned = 🔵 Back from **{ $player }**: { $count ->
     [one] the support token of { $owners }
    *[other] the support tokens of { $owners }
 }
-spirit-tokens-used-up = { $count ->
+spirit-tokens-used-up = 🔵 { $count ->
     [one] The support token of an absent samurai
    *[other] Support tokens of absent samurai
 } used up by **{ $player }**: { $samurai }
@@ -176,11 +176,11 @@ spirit-undefended-beast-awoke = { " " }→ 🐺 **2nd wound: the beast awakes!**
 spirit-undefended-samurai-died = { " " }→ ☠️ **{ $player } falls.**
 spirit-undefended-farm-burned = { " " }→ 🏚️ **a farm is lost.** Left: { $left }
 spirit-undefended-family-lost = { " " }→ 💔 **a family is lost.** Left: { $left }
-spirit-families-shown = The families help: { $families }.
-spirit-idle-heal = A family would heal a wound, but nobody has a wound token: nothing is healed.
-spirit-idle-barricade = A family would build a barricade, but the row is full: none is built.
-spirit-idle-intruder = A family would discard the top intruder, but there is none.
-spirit-intruders-revealed = 👹 The intruders: { $raiders }
+spirit-families-shown = 🎎 The families help: { $families }.
+spirit-idle-heal = 🎎 A family would heal a wound, but nobody has a wound token: nothing is healed.
+spirit-idle-barricade = 🎎 A family would build a barricade, but the row is full: none is built.
+spirit-idle-intruder = 🎎 A family would discard the top intruder, but there is none.
+spirit-intruders-revealed = 👹 The intruders: { $raiders }. With flames: { $flames }
 spirit-match-won = 🏆 **The village is saved!** Farms { $farms } + families { $families } + nobody wounded { $unharmed } = **{ $score }**
 spirit-match-lost = 🌑 **The village is lost:** { $reason }.
 spirit-outcome-no-farm = the last farm was lost
@@ -208,46 +208,47 @@ spirit-raider-confronted = ⚔️ **{ $player }** confronts it: { $total } of { 
 }
 spirit-raider-held-off = 🛡️ **{ $player }** holds it off ({ $symbol }).
 spirit-raider-sent = ↪️ **{ $player }** sends it to **{ $target }**, { $by }.
-spirit-raider-discarded = **{ $player }** discards it, { $by }.
-spirit-raider-buried = **{ $player }** puts it under the stack, { $by }.
+spirit-raider-discarded = 🗑️ **{ $player }** discards it, { $by }.
+spirit-raider-buried = ⬇️ **{ $player }** puts it under the stack, { $by }.
 spirit-kiai-reached = 💥 **KIAI!** **{ $player }** stands at exactly { $total }.
-spirit-kiai-skipped = { $possible ->
+spirit-kiai-skipped = 💤 { $possible ->
     [yes] **{ $player }** does not use the kiai.
    *[no] There is nothing the kiai of **{ $player }** could do.
 }
-spirit-stack-discarded = { $count ->
+spirit-stack-discarded = 🗑️ { $count ->
     [1] Discarded from the top of the stack by kiai: the raider { $raiders }
    *[other] Discarded from the top of the stack by kiai: the raiders { $raiders }
 }
-spirit-intruders-discarded = { $count ->
+spirit-intruders-discarded = 🗑️ { $count ->
     [1] Intruder discarded: the raider { $raiders }
    *[other] Intruders discarded: the raiders { $raiders }
 }
-spirit-newest-discarded = { $raider } leaves the line of **{ $target }**, now at { $total }.
-spirit-raider-moved = { $raider } goes from **{ $source }**, now at { $total }, to **{ $target }**.
-spirit-stack-turned-up = Turned up from the stack: { $raiders }
-spirit-stack-ordered = Face up on the stack, to be drawn in this order: { $raiders }
-spirit-oldest-discarded = The oldest raider of **{ $player }** is discarded: { $raider }. Now at { $total }.
+spirit-newest-discarded = 🗑️ { $raider } is discarded by kiai from the line of **{ $target }**, now at { $total }.
+spirit-raider-moved = ↪️ { $raider } goes from **{ $source }**, now at { $total }, to **{ $target }**.
+spirit-stack-turned-up = 👀 Turned up from the stack: { $raiders }
+spirit-stack-ordered = 👀 Face up on the stack, to be drawn in this order: { $raiders }
+spirit-oldest-discarded = 🗑️ The oldest raider of **{ $player }** is discarded: { $raider }. Now at { $total }.
 
 ## The story: penalties, losses and wounds
 
-spirit-penalty-ignored = **{ $player }** ignores the penalty of { $raider }, “{ $penalties }”, { $by }.
+spirit-penalty-ignored = ✋ **{ $player }** ignores the penalty of { $raider }, “{ $penalties }”, { $by }.
 spirit-penalty-suffered = ⚠️ Penalty of { $raider } for **{ $player }**: { $penalty }{ $possible ->
     [yes] .
    *[no] { " " }– not possible: { $instead }.
 }
-spirit-defended-discarded = **{ $player }** no longer holds off { $raider }.
-spirit-raider-reshuffled = { $raider } returns from the discard pile; the stack is shuffled.
+spirit-defended-discarded = 🗑️ **{ $player }** no longer holds off { $raider }.
+spirit-raider-reshuffled = 🔀 { $raider } returns from the discard pile; the stack is shuffled.
 spirit-raider-infiltrated = 🥷 The top raider slips unseen to the intruders.
 spirit-raider-infiltrated-seen = 🥷 { $raider } slips from the stack to the intruders.
 spirit-barricade-lost = 🔥 A barricade is destroyed ({ $cause }). Left: { $left }
 spirit-barricades-lost = 🔥 Barricades destroyed: { $count } ({ $cause }). Left: { $left }
 spirit-barricade-built = 🪵 A barricade is built ({ $cause }). Now: { $left }
 spirit-farm-burned = 🏚️ **A farm is lost** ({ $cause }). Left: { $left }
+spirit-farms-lost = 🏚️ **Farms lost: { $count }** ({ $cause }). Left: { $left }
 spirit-family-lost = 💔 **A family is lost** ({ $cause }). Left: { $left }
 spirit-bonus-lost = . Its help is lost with it (at the end of each round: { $bonus }).
 spirit-wound-taken = 🩸 **{ $player }** takes { $wound } ({ $cause }).
-spirit-beast-awoke = 🐺 **The beast awakes in { $player }!** (2nd wound: { $cause }) Kiai number now: { $kiai }
+spirit-beast-awoke = 🐺 **The beast awakes in { $player }!** (2nd wound, { $cause }) Kiai number now: { $kiai }
 spirit-samurai-died = ☠️ **{ $player } falls** ({ $cause }).
 spirit-wound-healed = 🌿 A wound of **{ $player }** is healed ({ $cause }).
 
@@ -437,7 +438,7 @@ spirit-button-ignore-lent = Ignore by { $player }'s token
 spirit-button-suffer-penalty = Suffer: { $penalty }
 spirit-button-suffer-first = First: { $penalty }
 spirit-button-wound = { $wound ->
-    [2] wound 2: beast, kiai { $kiai }
+    [2] wound → beast, kiai { $kiai }
     [3] 3rd wound
     [4] 4th wound, ALL LOSE
    *[other] a wound
@@ -503,13 +504,15 @@ spirit-status-slipped = Seen to slip in among the intruders: { $raiders }
 spirit-status-reserve = Support tokens ready: { $tokens }
 spirit-status-discard = Discard pile: { $raiders }
 spirit-status-sure = Certainly in the stack or among the intruders: { $values }; with flames { $flames }.
-spirit-status-perhaps = Not seen yet, of which { $dealt } { $dealt ->
+spirit-status-perhaps = Not seen yet: { $values }; with flames { $flames }. Of these, { $dealt } { $dealt ->
     [one] is
    *[other] are
-} in the stack or among the intruders, the others in the box: { $values }; with flames { $flames }.
+} in the stack or among the intruders, the others in the box.
 spirit-status-lent = Support tokens here: { $tokens }.
 spirit-status-passed = Passed.
 spirit-newest = { " " }(newest: { $penalties })
+spirit-line-empty = empty
+spirit-holds-nobody = nobody
 spirit-side-human = human
 spirit-side-beast = beast
 spirit-standing-of = **{ $player }** – { $samurai } ({ $side }): **{ $total }** of { $kiai }, wounds { $wounds } of 4, line { $line }, holds off { $held }.
@@ -548,6 +551,9 @@ spirit-term-hold-off-means = A drawn raider with a farmer (hat), a farm or a fam
 spirit-symbol-hat-means = Each samurai who holds no raider off there is wounded at the end of the round.
 spirit-symbol-farm-means = Each samurai who holds no raider off there costs the village a farm at the end of the round.
 spirit-symbol-doll-means = Each samurai who holds no raider off there costs the village a family at the end of the round.
+spirit-flames-means = Among the intruders, a raider with flames burns a barricade at the end of the round, else a farm; elsewhere they do nothing.
+spirit-term-talent = talent
+spirit-term-talent-means = What your samurai may do with raiders that you draw, or against penalties; never a must.
 spirit-term-kiai = kiai
 spirit-term-kiai-means = When your total is exactly the kiai number, you may use your samurai's effect, and the oldest raider leaves your line.
 spirit-term-penalty = penalty
@@ -562,7 +568,7 @@ spirit-term-barricade = barricade
 spirit-term-barricade-means = It burns instead of a farm when a samurai is over the kiai number, by fire, and by intruders with flames.
 spirit-term-intruder = intruders
 spirit-term-intruder-means = Raiders that slipped in unseen; at the end of the round each one with flames burns a barricade, else a farm.
-spirit-term-family = families
+spirit-term-family = families of the village
 spirit-term-family-means = Those left help at the end of a round, but not in the heroic game; without any, all lose.
 
 ## Why: the sums and rules behind a stage
@@ -581,8 +587,8 @@ spirit-why-barricade-lost = A barricade is destroyed instead of a farm as long a
 spirit-why-farm-burned = A farm is lost: { $cause }. Left: { $left }; with none left all lose.
 spirit-why-family-lost = A family leaves: { $cause }. Left: { $left }; with none left all lose.
 spirit-why-wound-taken = { $player } is wounded: { $cause }. The second wound turns the board, the fourth kills.
-spirit-why-beast-awoke = { $player } takes the second wound: { $cause }. The board turns to the beast, whose kiai number is { $kiai }; a total equal to it is a kiai.
-spirit-why-undefended = { $player } holds nobody off at the { $symbol } as the round ends.
+spirit-why-beast-awoke = { $player } takes the second wound: { $cause }. The board turns to the beast, whose kiai number is { $kiai }; a total of exactly that is a kiai.
+spirit-why-undefended = As the round ends, { $player } holds no raider off: { $symbol }.
 spirit-why-families-shown = As the round ends, each family left in the village helps once, before the intruders come: { $families }.
 spirit-why-intruders-revealed = Each of them with flames burns a barricade; if none is left, a farm: { $raiders }.
 spirit-why-match-ended = Farms { $farms } + families { $families } + 1 if nobody is wounded: the score. Without a farm or a family, or when a samurai dies, all lose.

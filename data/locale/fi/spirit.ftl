@@ -135,7 +135,7 @@ spirit-samurai-taken = { $drawn ->
     [yes] 🎲 **{ $player }** arpoo:
    *[no] 🥋 **{ $player }** valitsee:
 } { $samurai }
-spirit-tokens-ready = Poissaolevien samuraiden tukimerkit ovat valmiina: { $tokens }
+spirit-tokens-ready = 🔵 Poissaolevien samuraiden tukimerkit ovat valmiina: { $tokens }
 spirit-round-began = 🌅 **Kierros { $round }**: ryöstäjiä tulee { $raiders }{ $joined ->
     [0] { "" }
    *[other] , niistä uusia { $joined }
@@ -145,12 +145,12 @@ spirit-tokens-used = 🔵 **{ $player }** käyttää { $count ->
     [one] tukimerkin
    *[other] tukimerkkejä
 }: { $tokens }
-spirit-supported = 🤝 **{ $player }** → **{ $receiver }**: tuki. Tuettu saa seuraavalla vuorollaan { $talent }.
+spirit-supported = 🤝 **{ $player }** → **{ $receiver }**: tuki. Lainattu kyky seuraavaksi vuoroksi: { $talent }.
 spirit-tokens-returned = 🔵 Pelaajalta **{ $player }** { $count ->
     [one] palaa tukimerkki
    *[other] palaavat tukimerkit
 }: { $owners }
-spirit-tokens-used-up = { $count ->
+spirit-tokens-used-up = 🔵 { $count ->
     [one] Poissaolevan samurain käytetty tukimerkki
    *[other] Poissaolevien samuraiden käytetyt tukimerkit
 } (**{ $player }**): { $samurai }
@@ -175,11 +175,11 @@ spirit-undefended-beast-awoke = { " " }→ 🐺 **2. haava: peto herää!** Kiai
 spirit-undefended-samurai-died = { " " }→ ☠️ **{ $player } kaatuu.**
 spirit-undefended-farm-burned = { " " }→ 🏚️ **maatila menetetään.** Jäljellä: { $left }
 spirit-undefended-family-lost = { " " }→ 💔 **perhe menetetään.** Jäljellä: { $left }
-spirit-families-shown = Perheet auttavat: { $families }.
-spirit-idle-heal = Perhe parantaisi haavan, mutta kenelläkään ei ole haavamerkkiä: mitään ei parane.
-spirit-idle-barricade = Perhe rakentaisi barrikadin, mutta barrikadien paikat ovat täynnä: uutta ei rakenneta.
-spirit-idle-intruder = Perhe poistaisi päällimmäisen tunkeilijan, mutta tunkeilijoita ei ole.
-spirit-intruders-revealed = 👹 Tunkeilijat: { $raiders }
+spirit-families-shown = 🎎 Perheet auttavat: { $families }.
+spirit-idle-heal = 🎎 Perhe parantaisi haavan, mutta kenelläkään ei ole haavamerkkiä: mitään ei parane.
+spirit-idle-barricade = 🎎 Perhe rakentaisi barrikadin, mutta barrikadien paikat ovat täynnä: uutta ei rakenneta.
+spirit-idle-intruder = 🎎 Perhe poistaisi päällimmäisen tunkeilijan, mutta tunkeilijoita ei ole.
+spirit-intruders-revealed = 👹 Tunkeilijat: { $raiders }. Liekkejä: { $flames }
 spirit-match-won = 🏆 **Kylä on pelastettu!** Maatilat { $farms } + perheet { $families } + ei haavoittuneita { $unharmed } = **{ $score }**
 spirit-match-lost = 🌑 **Kylä on menetetty:** { $reason }.
 spirit-outcome-no-farm = viimeinen maatila menetettiin
@@ -207,46 +207,47 @@ spirit-raider-confronted = ⚔️ **{ $player }** kohtaa sen: { $total } / { $ki
 }
 spirit-raider-held-off = 🛡️ **{ $player }** torjuu sen ({ $symbol }).
 spirit-raider-sent = ↪️ **{ $player }** lähettää sen: **{ $target }** { $by }.
-spirit-raider-discarded = **{ $player }** poistaa sen { $by }.
-spirit-raider-buried = **{ $player }** panee sen pakan pohjalle { $by }.
+spirit-raider-discarded = 🗑️ **{ $player }** poistaa sen { $by }.
+spirit-raider-buried = ⬇️ **{ $player }** panee sen pakan pohjalle { $by }.
 spirit-kiai-reached = 💥 **KIAI!** **{ $player }**: summa on tasan { $total }.
-spirit-kiai-skipped = { $possible ->
+spirit-kiai-skipped = 💤 { $possible ->
     [yes] **{ $player }** ei käytä kiaita.
    *[no] **{ $player }**: kiailla ei olisi vaikutusta.
 }
-spirit-stack-discarded = { $count ->
+spirit-stack-discarded = 🗑️ { $count ->
     [1] Kiai poisti pakan päältä: ryöstäjä { $raiders }
    *[other] Kiai poisti pakan päältä: ryöstäjät { $raiders }
 }
-spirit-intruders-discarded = { $count ->
+spirit-intruders-discarded = 🗑️ { $count ->
     [1] Poistettu tunkeilija: ryöstäjä { $raiders }
    *[other] Poistetut tunkeilijat: ryöstäjät { $raiders }
 }
-spirit-newest-discarded = { $raider } poistuu rivistä: **{ $target }**, summa nyt { $total }.
-spirit-raider-moved = { $raider } siirtyy: **{ $source }** (nyt { $total }) → **{ $target }**.
-spirit-stack-turned-up = Käännetty pakasta: { $raiders }
-spirit-stack-ordered = Kuvapuoli ylös pakan päällä, tässä järjestyksessä: { $raiders }
-spirit-oldest-discarded = **{ $player }**: vanhin ryöstäjä poistetaan: { $raider }. Summa nyt { $total }.
+spirit-newest-discarded = 🗑️ Kiai poisti rivistä (**{ $target }**): { $raider }. Summa nyt { $total }.
+spirit-raider-moved = ↪️ { $raider } siirtyy: **{ $source }** (nyt { $total }) → **{ $target }**.
+spirit-stack-turned-up = 👀 Käännetty pakasta: { $raiders }
+spirit-stack-ordered = 👀 Kuvapuoli ylös pakan päällä, tässä järjestyksessä: { $raiders }
+spirit-oldest-discarded = 🗑️ **{ $player }**: vanhin ryöstäjä poistetaan: { $raider }. Summa nyt { $total }.
 
 ## Tarina: rangaistukset, menetykset ja haavat
 
-spirit-penalty-ignored = **{ $player }** ohittaa ryöstäjän { $raider } rangaistuksen ”{ $penalties }” { $by }.
+spirit-penalty-ignored = ✋ **{ $player }** ohittaa ryöstäjän { $raider } rangaistuksen ”{ $penalties }” { $by }.
 spirit-penalty-suffered = ⚠️ **{ $player }**, ryöstäjän { $raider } rangaistus: { $penalty }{ $possible ->
     [yes] .
    *[no] { " " }– ei mahdollinen: { $instead }.
 }
-spirit-defended-discarded = **{ $player }** ei enää torju ryöstäjää { $raider }.
-spirit-raider-reshuffled = { $raider } palaa poistopakasta; pakka sekoitetaan.
+spirit-defended-discarded = 🗑️ **{ $player }** ei enää torju ryöstäjää { $raider }.
+spirit-raider-reshuffled = 🔀 { $raider } palaa poistopakasta; pakka sekoitetaan.
 spirit-raider-infiltrated = 🥷 Päällimmäinen ryöstäjä hiipii tunkeilijoiden joukkoon.
 spirit-raider-infiltrated-seen = 🥷 { $raider } hiipii pakasta tunkeilijoiden joukkoon.
 spirit-barricade-lost = 🔥 Barrikadi tuhoutuu ({ $cause }). Jäljellä: { $left }
 spirit-barricades-lost = 🔥 Tuhoutuneet barrikadit: { $count } ({ $cause }). Jäljellä: { $left }
 spirit-barricade-built = 🪵 Barrikadi rakennetaan ({ $cause }). Nyt: { $left }
 spirit-farm-burned = 🏚️ **Maatila menetetään** ({ $cause }). Jäljellä: { $left }
+spirit-farms-lost = 🏚️ **Menetetyt maatilat: { $count }** ({ $cause }). Jäljellä: { $left }
 spirit-family-lost = 💔 **Perhe menetetään** ({ $cause }). Jäljellä: { $left }
 spirit-bonus-lost = . Sen apu menetetään samalla (joka kierroksen lopussa: { $bonus }).
 spirit-wound-taken = 🩸 **{ $player }**: { $wound } ({ $cause }).
-spirit-beast-awoke = 🐺 **{ $player }: peto herää!** (2. haava: { $cause }) Kiai-luku on nyt { $kiai }
+spirit-beast-awoke = 🐺 **{ $player }: peto herää!** (2. haava, { $cause }) Kiai-luku on nyt { $kiai }
 spirit-samurai-died = ☠️ **{ $player } kaatuu** ({ $cause }).
 spirit-wound-healed = 🌿 **{ $player }**: haava paranee ({ $cause }).
 
@@ -430,7 +431,7 @@ spirit-button-ignore-lent = Ohita, merkki: { $player }
 spirit-button-suffer-penalty = Kärsi: { $penalty }
 spirit-button-suffer-first = Ensin: { $penalty }
 spirit-button-wound = { $wound ->
-    [2] 2. haava: peto, kiai { $kiai }
+    [2] haava → peto, kiai { $kiai }
     [3] 3. haava
     [4] 4. haava, TAPPIO
    *[other] haava
@@ -496,10 +497,12 @@ spirit-status-slipped = Nähty hiipivän tunkeilijoiden joukkoon: { $raiders }
 spirit-status-reserve = Tukimerkkejä valmiina: { $tokens }
 spirit-status-discard = Poistopakka: { $raiders }
 spirit-status-sure = Varmasti pakassa tai tunkeilijoissa: { $values }; liekkejä { $flames }.
-spirit-status-perhaps = Vielä näkemättömät, joista pakassa ja tunkeilijoissa on { $dealt }, muut laatikossa: { $values }; liekkejä { $flames }.
+spirit-status-perhaps = Vielä näkemättömät: { $values }; liekkejä { $flames }. Niistä pakassa ja tunkeilijoissa on { $dealt }, muut laatikossa.
 spirit-status-lent = Tukimerkkejä täällä: { $tokens }.
 spirit-status-passed = Passannut.
 spirit-newest = { " " }(uusin: { $penalties })
+spirit-line-empty = tyhjä
+spirit-holds-nobody = ei ketään
 spirit-side-human = ihminen
 spirit-side-beast = peto
 spirit-standing-of = **{ $player }** – { $samurai } ({ $side }): **{ $total }** / { $kiai }, haavoja { $wounds } / 4, rivi { $line }, torjuu: { $held }.
@@ -538,6 +541,9 @@ spirit-term-hold-off-means = Nostettu ryöstäjä, jolla on viljelijä (hattu), 
 spirit-symbol-hat-means = Samurai, joka ei ole torjunut sinne ketään, saa kierroksen lopussa haavan.
 spirit-symbol-farm-means = Jokainen samurai, joka ei ole torjunut sinne ketään, maksaa kylälle kierroksen lopussa maatilan.
 spirit-symbol-doll-means = Jokainen samurai, joka ei ole torjunut sinne ketään, maksaa kylälle kierroksen lopussa perheen.
+spirit-flames-means = Tunkeilijoissa liekehtivä ryöstäjä polttaa kierroksen lopussa barrikadin, muuten maatilan; muualla liekit eivät tee mitään.
+spirit-term-talent = kyky
+spirit-term-talent-means = Mitä samuraisi saa tehdä nostetuille ryöstäjille tai rangaistuksille; pakko ei ole koskaan.
 spirit-term-kiai = kiai
 spirit-term-kiai-means = Kun summasi on tasan kiai-luku, voit käyttää samuraisi vaikutuksen, ja vanhin ryöstäjä lähtee riviltäsi.
 spirit-term-penalty = rangaistus
@@ -552,7 +558,7 @@ spirit-term-barricade = barrikadi
 spirit-term-barricade-means = Se palaa maatilan sijasta, kun samurai ylittää kiai-luvun, tulesta ja liekehtivistä tunkeilijoista.
 spirit-term-intruder = tunkeilijat
 spirit-term-intruder-means = Ryöstäjät, jotka hiipivät kylään kenenkään näkemättä; kierroksen lopussa jokainen liekehtivä polttaa barrikadin, muuten maatilan.
-spirit-term-family = perheet
+spirit-term-family = kylän perheet
 spirit-term-family-means = Jäljellä olevat auttavat kierroksen lopussa, mutta eivät sankarillisessa pelissä; ilman perheitä kaikki häviävät.
 
 ## Miksi: vaiheen laskut ja säännöt

@@ -135,7 +135,7 @@ spirit-samurai-taken = { $drawn ->
     [yes] 🎲 **{ $player }**, по жребию:
    *[no] 🥋 **{ $player }**, по выбору:
 } { $samurai }
-spirit-tokens-ready = Готовы жетоны поддержки отсутствующих самураев: { $tokens }
+spirit-tokens-ready = 🔵 Готовы жетоны поддержки отсутствующих самураев: { $tokens }
 spirit-round-began = 🌅 **Раунд { $round }**: { $raiders ->
     [one] идёт { $raiders } разбойник
     [few] идут { $raiders } разбойника
@@ -149,12 +149,12 @@ spirit-tokens-used = 🔵 **{ $player }** использует { $count ->
     [one] жетон поддержки
    *[other] жетоны поддержки
 }: { $tokens }
-spirit-supported = 🤝 **{ $player }** поддерживает игрока **{ $receiver }**: в следующий ход можно { $talent }.
+spirit-supported = 🤝 **{ $player }** поддерживает игрока **{ $receiver }** талантом на следующий ход: { $talent }.
 spirit-tokens-returned = 🔵 { $count ->
     [one] Возвращается жетон поддержки (был у игрока **{ $player }**)
    *[other] Возвращаются жетоны поддержки (были у игрока **{ $player }**)
 }: { $owners }
-spirit-tokens-used-up = { $count ->
+spirit-tokens-used-up = 🔵 { $count ->
     [one] Использованный жетон поддержки отсутствующего самурая
    *[other] Использованные жетоны поддержки отсутствующих самураев
 } (**{ $player }**): { $samurai }
@@ -179,11 +179,11 @@ spirit-undefended-beast-awoke = { " " }→ 🐺 **2-я рана: зверь пр
 spirit-undefended-samurai-died = { " " }→ ☠️ **{ $player } погибает.**
 spirit-undefended-farm-burned = { " " }→ 🏚️ **потеряна ферма.** Осталось: { $left }
 spirit-undefended-family-lost = { " " }→ 💔 **потеряна семья.** Осталось: { $left }
-spirit-families-shown = Семьи помогают: { $families }.
-spirit-idle-heal = Семья вылечила бы рану, но жетонов ран ни у кого нет: лечить нечего.
-spirit-idle-barricade = Семья построила бы баррикаду, но места для баррикад заняты: новая не строится.
-spirit-idle-intruder = Семья сбросила бы верхнего налётчика, но налётчиков нет.
-spirit-intruders-revealed = 👹 Налётчики: { $raiders }
+spirit-families-shown = 🎎 Семьи помогают: { $families }.
+spirit-idle-heal = 🎎 Семья вылечила бы рану, но жетонов ран ни у кого нет: лечить нечего.
+spirit-idle-barricade = 🎎 Семья построила бы баррикаду, но места для баррикад заняты: новая не строится.
+spirit-idle-intruder = 🎎 Семья сбросила бы верхнего налётчика, но налётчиков нет.
+spirit-intruders-revealed = 👹 Налётчики: { $raiders }. С пламенем: { $flames }
 spirit-match-won = 🏆 **Деревня спасена!** Фермы { $farms } + семьи { $families } + никто не ранен { $unharmed } = **{ $score }**
 spirit-match-lost = 🌑 **Деревня погибла:** { $reason }.
 spirit-outcome-no-farm = потеряна последняя ферма
@@ -211,46 +211,47 @@ spirit-raider-confronted = ⚔️ **{ $player }** принимает бой: { $
 }
 spirit-raider-held-off = 🛡️ **{ $player }** обороняется ({ $symbol }).
 spirit-raider-sent = ↪️ **{ $player }** отправляет его игроку **{ $target }** — { $by }.
-spirit-raider-discarded = **{ $player }** сбрасывает его — { $by }.
-spirit-raider-buried = **{ $player }** убирает его под колоду — { $by }.
+spirit-raider-discarded = 🗑️ **{ $player }** сбрасывает его — { $by }.
+spirit-raider-buried = ⬇️ **{ $player }** убирает его под колоду — { $by }.
 spirit-kiai-reached = 💥 **КИАЙ!** **{ $player }** — ровно { $total }.
-spirit-kiai-skipped = { $possible ->
+spirit-kiai-skipped = 💤 { $possible ->
     [yes] **{ $player }** не использует киай.
    *[no] **{ $player }**: киай здесь ничего не даст.
 }
-spirit-stack-discarded = { $count ->
+spirit-stack-discarded = 🗑️ { $count ->
     [1] Киай сбрасывает с верха колоды: разбойник { $raiders }
    *[other] Киай сбрасывает с верха колоды: разбойники { $raiders }
 }
-spirit-intruders-discarded = { $count ->
+spirit-intruders-discarded = 🗑️ { $count ->
     [1] Сброшен налётчик: разбойник { $raiders }
    *[other] Сброшены налётчики: разбойники { $raiders }
 }
-spirit-newest-discarded = { $raider } покидает ряд: **{ $target }**, теперь сумма { $total }.
-spirit-raider-moved = { $raider } переходит: **{ $source }** (теперь сумма { $total }) → **{ $target }**.
-spirit-stack-turned-up = Открыты из колоды: { $raiders }
-spirit-stack-ordered = Лежат открыто на колоде, в этом порядке: { $raiders }
-spirit-oldest-discarded = **{ $player }**: первый разбойник ряда уходит в сброс: { $raider }. Теперь сумма { $total }.
+spirit-newest-discarded = 🗑️ Киай сбрасывает из ряда (**{ $target }**): { $raider }. Теперь сумма { $total }.
+spirit-raider-moved = ↪️ { $raider } переходит: **{ $source }** (теперь сумма { $total }) → **{ $target }**.
+spirit-stack-turned-up = 👀 Открыты из колоды: { $raiders }
+spirit-stack-ordered = 👀 Лежат открыто на колоде, в этом порядке: { $raiders }
+spirit-oldest-discarded = 🗑️ **{ $player }**: первый разбойник ряда уходит в сброс: { $raider }. Теперь сумма { $total }.
 
 ## Рассказ: штрафы, потери и раны
 
-spirit-penalty-ignored = **{ $player }** игнорирует штраф разбойника { $raider } «{ $penalties }» — { $by }.
+spirit-penalty-ignored = ✋ **{ $player }** игнорирует штраф разбойника { $raider } «{ $penalties }» — { $by }.
 spirit-penalty-suffered = ⚠️ **{ $player }**, штраф разбойника { $raider }: { $penalty }{ $possible ->
     [yes] .
    *[no] { " " }— невозможно: { $instead }.
 }
-spirit-defended-discarded = **{ $player }** больше не удерживает разбойника { $raider }.
-spirit-raider-reshuffled = { $raider } возвращается из сброса; колода перемешана.
+spirit-defended-discarded = 🗑️ **{ $player }** больше не удерживает разбойника { $raider }.
+spirit-raider-reshuffled = 🔀 { $raider } возвращается из сброса; колода перемешана.
 spirit-raider-infiltrated = 🥷 Верхний разбойник тайно уходит к налётчикам.
 spirit-raider-infiltrated-seen = 🥷 { $raider } уходит из колоды к налётчикам.
 spirit-barricade-lost = 🔥 Баррикада разрушена ({ $cause }). Осталось: { $left }
 spirit-barricades-lost = 🔥 Разрушено баррикад: { $count } ({ $cause }). Осталось: { $left }
 spirit-barricade-built = 🪵 Построена баррикада ({ $cause }). Теперь: { $left }
 spirit-farm-burned = 🏚️ **Потеряна ферма** ({ $cause }). Осталось: { $left }
+spirit-farms-lost = 🏚️ **Потеряно ферм: { $count }** ({ $cause }). Осталось: { $left }
 spirit-family-lost = 💔 **Потеряна семья** ({ $cause }). Осталось: { $left }
 spirit-bonus-lost = . Вместе с ней пропадает её помощь (в конце каждого раунда: { $bonus }).
 spirit-wound-taken = 🩸 **{ $player }**: { $wound } ({ $cause }).
-spirit-beast-awoke = 🐺 **{ $player }: зверь пробудился!** (2-я рана: { $cause }) Число киай теперь { $kiai }
+spirit-beast-awoke = 🐺 **{ $player }: зверь пробудился!** (2-я рана, { $cause }) Число киай теперь { $kiai }
 spirit-samurai-died = ☠️ **{ $player } погибает** ({ $cause }).
 spirit-wound-healed = 🌿 **{ $player }**: рана зажила ({ $cause }).
 
@@ -431,7 +432,7 @@ spirit-button-ignore-lent = Игнорировать, жетон: { $player }
 spirit-button-suffer-penalty = Принять: { $penalty }
 spirit-button-suffer-first = Сначала: { $penalty }
 spirit-button-wound = { $wound ->
-    [2] рана 2: зверь, киай { $kiai }
+    [2] рана → зверь, киай { $kiai }
     [3] 3-я рана
     [4] 4-я рана, КОНЕЦ
    *[other] рана
@@ -497,10 +498,12 @@ spirit-status-slipped = На глазах у всех ушли к налётчи
 spirit-status-reserve = Готовы жетоны поддержки: { $tokens }
 spirit-status-discard = Сброс: { $raiders }
 spirit-status-sure = Точно в колоде или среди налётчиков: { $values }; с пламенем { $flames }.
-spirit-status-perhaps = Ещё не показанные карты, из них в колоде и среди налётчиков { $dealt }, остальные в коробке: { $values }; с пламенем { $flames }.
+spirit-status-perhaps = Ещё не показанные карты: { $values }; с пламенем { $flames }. Из них в колоде и среди налётчиков { $dealt }, остальные в коробке.
 spirit-status-lent = Жетоны поддержки здесь: { $tokens }.
 spirit-status-passed = Пас.
 spirit-newest = { " " }(последний: { $penalties })
+spirit-line-empty = пуст
+spirit-holds-nobody = никого
 spirit-side-human = человек
 spirit-side-beast = зверь
 spirit-standing-of = **{ $player }** — { $samurai } ({ $side }): **{ $total }** из { $kiai }, раны { $wounds } из 4, ряд { $line }, удерживает: { $held }.
@@ -539,6 +542,9 @@ spirit-term-hold-off-means = Взятый разбойник с крестьян
 spirit-symbol-hat-means = Кто никого там не удержал, в конце раунда получает рану.
 spirit-symbol-farm-means = За каждого, кто никого там не удержал, деревня в конце раунда теряет ферму.
 spirit-symbol-doll-means = За каждого, кто никого там не удержал, из деревни в конце раунда уходит семья.
+spirit-flames-means = Среди налётчиков разбойник с пламенем в конце раунда сжигает баррикаду, иначе ферму; в других местах пламя ничего не делает.
+spirit-term-talent = талант
+spirit-term-talent-means = Что ваш самурай может делать со взятыми разбойниками или против штрафов; это всегда по желанию.
 spirit-term-kiai = киай
 spirit-term-kiai-means = Когда сумма ровно равна числу киай, можно применить эффект самурая, и первый разбойник покидает ряд.
 spirit-term-penalty = штраф
@@ -553,7 +559,7 @@ spirit-term-barricade = баррикада
 spirit-term-barricade-means = Она горит вместо фермы: когда сумма самурая больше числа киай, от огня и от налётчиков с пламенем.
 spirit-term-intruder = налётчики
 spirit-term-intruder-means = Разбойники, пробравшиеся тайно; в конце раунда каждый с пламенем сжигает баррикаду, иначе ферму.
-spirit-term-family = семьи
+spirit-term-family = семьи деревни
 spirit-term-family-means = Оставшиеся помогают в конце раунда, кроме героической игры; без семей все проигрывают.
 
 ## Почему: суммы и правила происшедшего

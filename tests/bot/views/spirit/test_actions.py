@@ -189,6 +189,10 @@ def test_the_end_of_a_turn_says_what_the_next_one_begins_with() -> None:
     assert (row.buttons[1].label, row.buttons[1].style) == ("End turn: 4th wound, ALL LOSE", "danger")
     third = with_board(with_board(chen, 3, passed=True), 2, wounded=False)
     assert labels(SpiritPresenter(View(seen(third), NAMES, ENGLISH)).ask(prompt))[1] == "End turn: 3rd wound"
+    burning = with_board(chen, 2, line=(penalised(Penalty.FIRE),))
+    for barricades, label in ((0, "End turn: a farm burns"), (1, "End the turn")):
+        asked = SpiritPresenter(View(seen(replace(burning, barricades=barricades)), NAMES, ENGLISH))
+        assert labels(asked.ask(prompt))[1] == label
 
 
 @pytest.mark.parametrize(

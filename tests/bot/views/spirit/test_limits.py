@@ -66,8 +66,8 @@ def test_a_hand_says_what_ones_samurai_can_do() -> None:
     ]
     assert heading.startswith("Nothing is secret")
     assert len(samurai) == 3
-    where = "20 are in the stack or among the intruders, the others in the box: "
-    assert left.startswith(f"Not seen yet, of which {where}")
+    assert left.startswith("Not seen yet: ")
+    assert left.endswith("Of these, 20 are in the stack or among the intruders, the others in the box.")
     watcher = SpiritPresenter(View(GAME.observe(state, None), NAMES[:1], texts_in("en"))).hand().blocks[0]
     assert isinstance(watcher, Text)
     assert watcher.content.startswith("You hold no seat in this match.")
@@ -97,9 +97,9 @@ def test_what_is_left_is_counted_by_value() -> None:
     possible = [content().raiders[raider] for raider in unseen(seen).perhaps]
     counts = [sum(raider.value == value for raider in possible) for value in (1, 2, 3, 4)]
     values = ", ".join(f"{value} ×{count}" for value, count in zip((1, 2, 3, 4), counts, strict=True))
-    where = "5 are in the stack or among the intruders, the others in the box"
+    where = "5 are in the stack or among the intruders, the others in the box."
     flames = sum(raider.flames for raider in possible)
-    assert left == f"Not seen yet, of which {where}: {values}; with flames {flames}."
+    assert left == f"Not seen yet: {values}; with flames {flames}. Of these, {where}"
 
 
 def test_who_has_been_shown_is_certain() -> None:
@@ -112,8 +112,8 @@ def test_who_has_been_shown_is_certain() -> None:
     flames = sum(one.flames for one in fives)
     certain = sum(content().raiders[name].flames for name in shown)
     assert f"Certainly in the stack or among the intruders: 1 ×2, 2 ×1; with flames {certain}." in lines
-    where = "2 are in the stack or among the intruders, the others in the box"
-    assert f"Not seen yet, of which {where}: 5 ×{len(fives)}; with flames {flames}." in lines
+    where = "2 are in the stack or among the intruders, the others in the box."
+    assert f"Not seen yet: 5 ×{len(fives)}; with flames {flames}. Of these, {where}" in lines
 
 
 def test_what_is_hidden_changes_no_message() -> None:

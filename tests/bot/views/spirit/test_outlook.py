@@ -90,7 +90,7 @@ def test_what_would_take_the_last_farm_or_family_says_that_all_lose() -> None:
             1,
             {"wounded": True},
             "Ann has passed, so instead the 2nd wound (the beast awakes, kiai 12)",
-            "Suffer: wound 2: beast, kiai 12",
+            "Suffer: wound → beast, kiai 12",
             "secondary",
         ),
         (

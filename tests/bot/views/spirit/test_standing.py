@@ -17,7 +17,7 @@ from rules.spirit.prompts import (
     AskAction,
     AskPenalty,
 )
-from rules.spirit.state import Phase, Turn
+from rules.spirit.state import Opponent, Phase, Turn
 from tests.bot.views.spirit.positions import (
     ENGLISH,
     NAMES,
@@ -49,6 +49,13 @@ def test_a_turn_says_how_its_samurai_stands_and_whose_token_ignores() -> None:
     assert "Kanbei (ignore penalties of odd raiders)" in board.alt
     prompt = AskPenalty("1", Seat(0), 0, penalised(Penalty.FIRE, value=3), (Penalty.FIRE,), True)
     assert labels(presenter.ask(prompt))[0] == "Ignore by Bob's token"
+
+
+def test_the_status_names_the_raider_to_be_faced_and_empty_places() -> None:
+    public = with_board(replace(position(), opponent=Opponent("R4-01", 0)), 1, name=Name.KYUZO)
+    lines = SpiritPresenter(View(seen(public), NAMES, ENGLISH)).standings()
+    assert lines.count("To be faced: 4 (farmer, flames).") == 1
+    assert sum(line.endswith("line empty, holds off nobody.") for line in lines) == 4
 
 
 def test_the_newest_raider_threatens_with_what_the_village_still_has() -> None:

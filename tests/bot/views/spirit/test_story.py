@@ -126,7 +126,7 @@ def test_a_fight_that_brings_a_kiai() -> None:
         "🎴 **Bob** draws: **3 (farmer, flames)**",
         "⚔️ **Bob** confronts it: 9 of 9",
         "💥 **KIAI!** **Bob** stands at exactly 9.",
-        "The oldest raider of **Bob** is discarded: 4 (farmer). Now at 5.",
+        "🗑️ The oldest raider of **Bob** is discarded: 4 (farmer). Now at 5.",
     ]
 
 
@@ -135,12 +135,12 @@ def test_a_token_that_has_served_is_not_said_to_lie_ready_again() -> None:
     lines = tell([facts.TokensReturned(1, (Name.DAISUKE, Name.GOROBEI, Name.KYUZO))])
     assert lines == [
         "🔵 Back from **Bob**: the support token of Cid",
-        "Support tokens of absent samurai used up by **Bob**: Gorobei, Kyuzo",
+        "🔵 Support tokens of absent samurai used up by **Bob**: Gorobei, Kyuzo",
     ]
     home = facts.TokensReturned(1, (Name.DAISUKE, SEEN.public.boards[0].name, Name.GOROBEI))
     assert tell([home]) == [
         "🔵 Back from **Bob**: the support tokens of Cid, Ann",
-        "The support token of an absent samurai used up by **Bob**: Gorobei",
+        "🔵 The support token of an absent samurai used up by **Bob**: Gorobei",
     ]
 
 
@@ -160,9 +160,9 @@ def test_a_turn_tells_that_a_lent_token_is_back() -> None:
 def test_a_kiai_says_where_the_raiders_come_from() -> None:
     """SS4.2: Gorobei; a 2 is a raider, not a number of them."""
     [one] = tell([facts.StackDiscarded(0, ("R2-13",))])
-    assert one == "Discarded from the top of the stack by kiai: the raider 2"
+    assert one == "🗑️ Discarded from the top of the stack by kiai: the raider 2"
     [two] = tell([facts.StackDiscarded(0, ("R2-13", "R4-01"))])
-    assert two.startswith("Discarded from the top of the stack by kiai: the raiders 2, 4 (farmer")
+    assert two.startswith("🗑️ Discarded from the top of the stack by kiai: the raiders 2, 4 (farmer")
 
 
 def test_what_an_undefended_place_costs_is_told_on_its_line() -> None:
@@ -293,8 +293,8 @@ def test_the_score_shows_its_parts() -> None:
 def test_a_discarded_intruder_reads_as_a_card_and_not_as_a_number() -> None:
     """SS4.2."""
     two = tell([facts.IntrudersDiscarded(0, ("R2-13", "R4-01"))])
-    assert tell([facts.IntrudersDiscarded(0, ("R2-13",))]) == ["Intruder discarded: the raider 2"]
-    assert two == ["Intruders discarded: the raiders 2, 4 (farmer, flames)"]
+    assert tell([facts.IntrudersDiscarded(0, ("R2-13",))]) == ["🗑️ Intruder discarded: the raider 2"]
+    assert two == ["🗑️ Intruders discarded: the raiders 2, 4 (farmer, flames)"]
 
 
 @pytest.mark.parametrize(("penalty", "said"), IMPOSSIBLE.items())
@@ -310,24 +310,24 @@ def test_a_penalty_that_cannot_be_applied_is_a_wound_and_says_why(penalty: Penal
         (
             (facts.WoundHealed(0, Cause.FAMILY), facts.IntrudersDiscarded(None, ("R4-01",))),
             [
-                "The families help: a random wound is healed, the top intruder is discarded.",
-                "A family would build a barricade, but the row is full: none is built.",
+                "🎎 The families help: a random wound is healed, the top intruder is discarded.",
+                "🎎 A family would build a barricade, but the row is full: none is built.",
             ],
         ),
         (
             (facts.BarricadeBuilt(Cause.FAMILY, 4),),
             [
-                "The families help: a barricade is built.",
-                "A family would heal a wound, but nobody has a wound token: nothing is healed.",
-                "A family would discard the top intruder, but there is none.",
+                "🎎 The families help: a barricade is built.",
+                "🎎 A family would heal a wound, but nobody has a wound token: nothing is healed.",
+                "🎎 A family would discard the top intruder, but there is none.",
             ],
         ),
         (
             (),
             [
-                "A family would heal a wound, but nobody has a wound token: nothing is healed.",
-                "A family would build a barricade, but the row is full: none is built.",
-                "A family would discard the top intruder, but there is none.",
+                "🎎 A family would heal a wound, but nobody has a wound token: nothing is healed.",
+                "🎎 A family would build a barricade, but the row is full: none is built.",
+                "🎎 A family would discard the top intruder, but there is none.",
             ],
         ),
     ],
@@ -346,7 +346,7 @@ def test_families_help_only_where_there_is_something_to_help(
     told = tell([*helped, facts.IntrudersRevealed(()), *all_help])
     assert told[1 : 1 + len(lines)] == lines
     assert told[-4] == (
-        "The families help: a random wound is healed, a barricade is built, the top intruder is discarded."
+        "🎎 The families help: a random wound is healed, a barricade is built, the top intruder is discarded."
     )
     assert sum("would" in line for line in told) == sum("would" in line for line in lines)
 
@@ -404,7 +404,7 @@ def test_who_must_pass_reads_why(line: tuple[str, ...], passed: bool, said: str)
 def test_the_beast_awakes_by_the_second_wound() -> None:
     """SS3.1."""
     [told] = tell([facts.BeastAwoke(0, Cause.PENALTY, 12)])
-    assert told == "🐺 **The beast awakes in Ann!** (2nd wound: penalty) Kiai number now: 12"
+    assert told == "🐺 **The beast awakes in Ann!** (2nd wound, penalty) Kiai number now: 12"
 
 
 @pytest.mark.parametrize(
@@ -541,3 +541,15 @@ def test_the_picture_of_what_is_new_points_at_losses_that_stand() -> None:
     assert presenter.changed([*wounds, *burned, healed, built]) == [wounds[1], burned[1]]
     beast = facts.BeastAwoke(1, Cause.PENALTY, 12)
     assert presenter.changed([wounds[1], beast, healed]) == [wounds[1], beast]
+
+
+def test_farms_that_intruders_burn_are_one_line() -> None:
+    """SS5.4: and it is said how many have flames; what is under a farm is told with it (SS5.5)."""
+    burned = [facts.FarmBurned(Cause.INTRUDER, left, None) for left in (3, 2, 1)]
+    revealed = facts.IntrudersRevealed(("R1-01", "R1-02", "R1-10", "R1-03"))
+    together = tell([revealed, facts.BarricadeLost(Cause.INTRUDER, 0), *burned])
+    assert together[0].endswith(". With flames: 3")
+    assert together[2:] == ["🏚️ **Farms lost: 3** (intruder with flames). Left: 1"]
+    assert tell(burned[:1]) == ["🏚️ **A farm is lost** (intruder with flames). Left: 3"]
+    under = [replace(one, penalty=Farm.WOUND) for one in burned]
+    assert len(tell(under)) == 3
