@@ -230,7 +230,7 @@ def slot(symbol: Symbol, held: str | None, theme: Theme) -> Image.Image:
     box: Box = (1, 1, _SLOT - 1, _SLOT - 1)
     if held is None:
         canvas.box(box, theme.paper, theme.faint, 2, 8)
-        canvas.place(_faded(piece(theme, symbol.value, 26)), (_SLOT / 2, _SLOT / 2))
+        canvas.place(faded(piece(theme, symbol.value, 26)), (_SLOT / 2, _SLOT / 2))
         return canvas.sprite()
     canvas.box(box, mix(theme.green, theme.paper, 0.45), theme.ink, 2.5, 8)
     canvas.place(piece(theme, symbol.value, 24), (_SLOT * 0.4, _SLOT * 0.42))
@@ -244,7 +244,7 @@ def slot(symbol: Symbol, held: str | None, theme: Theme) -> Image.Image:
     return canvas.sprite()
 
 
-def _faded(sprite: Image.Image) -> Image.Image:
+def faded(sprite: Image.Image) -> Image.Image:
     """Returns the sprite, mostly transparent."""
     alpha = sprite.getchannel("A").point([round(level * 0.4) for level in range(256)])
     faded = sprite.copy()

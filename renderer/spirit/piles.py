@@ -10,10 +10,11 @@ from renderer.geometry import Box, Point, grown
 from renderer.spirit import raiders
 from renderer.spirit.labels import Labels
 from renderer.spirit.panels import MIN_SIZE
+from renderer.spirit.pieces import piece
 from renderer.spirit.tokens import token
 from renderer.spirit.village import STRIP
 from renderer.theme import Theme
-from rules.spirit.content import Name
+from rules.spirit.content import Name, content
 from rules.spirit.state import Phase, Public, Stack
 
 TOKEN = 30
@@ -64,6 +65,7 @@ class Piles:
     def _paint_piles(self) -> None:
         self._paint_pile(self.spots.stack, self.public.stack, self.labels.stack)
         self._paint_pile(self.spots.intruders, self.public.intruders, self.labels.intruders)
+        self._write_flames(self.spots.intruders, self.public.intruders)
         self._paint_discard()
 
     def _paint_pile(self, at: Point, pile: Stack, label: str) -> None:
@@ -75,6 +77,17 @@ class Piles:
                 self.canvas.place(back, (at[0] + 6, at[1] - 6))
             self.canvas.place(raiders.face(top, raiders.PILE, self.theme) if top else back, at)
         self._write_size(at, len(pile), label, covered=bool(pile) and pile[0] is None)
+
+    def _write_flames(self, at: Point, pile: Stack) -> None:
+        """How many of the intruders have flames, beside their number, once all of them are known (SS5.4)."""
+        known = [content().raiders[raider] for raider in pile if raider]
+        if known and len(known) == len(pile):
+            flame = at[0] + 50, at[1] - raiders.PILE[1] / 2 - 20
+            self.canvas.place(piece(self.theme, "flame", 26), flame)
+            number, below = str(sum(card.flames for card in known)), (flame[0], flame[1] + 5)
+            text.write(
+                self.canvas, number, below, 32, self.theme.ink, "black", halo=self.theme.paper, halo_width=4
+            )
 
     def _paint_discard(self) -> None:
         """The discard pile, face up: the newest raider on top."""

@@ -7,7 +7,7 @@ from renderer.cache import cached_images
 from renderer.canvas import Canvas, Pixels
 from renderer.geometry import Box, Point
 from renderer.spirit.changes import Changes
-from renderer.spirit.panels import HEIGHT, SIZE
+from renderer.spirit.panels import HEIGHT, SIZE, faded
 from renderer.spirit.pieces import piece
 from renderer.theme import Theme, mix
 from rules.spirit.content import content
@@ -72,14 +72,17 @@ def _paint_farm(
 
 
 def _paint_fence(canvas: Canvas, public: Public, changed: Changes, theme: Theme) -> None:
-    """Barricades side by side, then those destroyed just now, then the empty spaces."""
+    """Barricades side by side, then those destroyed just now, then empty spaces; of none a faint one."""
     start, end, y = _FENCE
     step = min(64.0, (end - start) / max(1, public.barricade_limit))
     first = (start + end - step * (public.barricade_limit - 1)) / 2
     for index in range(public.barricade_limit):
         gone = index - public.barricades
         name = "barricade" if gone < 0 else "rubble" if gone < changed.barricades else "empty"
-        canvas.place(piece(theme, name, 29), (first + index * step, y))
+        sprite = (
+            faded(piece(theme, "barricade", 29)) if name == "empty" and not index else piece(theme, name, 29)
+        )
+        canvas.place(sprite, (first + index * step, y))
     at = first - step * 0.5 - 34, y
     text.write(canvas, str(public.barricades), at, 54, theme.ink, "black", halo=theme.paper, halo_width=5)
 

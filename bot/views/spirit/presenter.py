@@ -306,8 +306,9 @@ class SpiritPresenter(Presenter[Observation]):
         if self._outlook.lost:
             return replace(message, blocks=(*warnings, *message.blocks))
         label = self._texts("button-counsel", answer=self.label(prompt, self._hint(prompt)))
-        guess = Text(self._texts("guess"), "small"), Buttons((Button(label, HINT),))
-        return replace(message, blocks=(*warnings, *message.blocks, *guess))
+        question, *controls = message.blocks
+        guess, hint = Text(self._texts("guess"), "small"), Buttons((Button(label, HINT),))
+        return replace(message, blocks=(*warnings, question, guess, *controls, hint))
 
     def press(self, prompt: Prompt, draft: dict[str, Any], press: Press) -> Answer:
         plain = replace(press, argument=press.argument.removeprefix(SURE))

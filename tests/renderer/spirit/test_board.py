@@ -4,6 +4,7 @@ import pickle
 from dataclasses import replace as replaced
 from itertools import combinations, pairwise, product
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from msgspec.structs import replace
@@ -12,7 +13,7 @@ from bot.views.spirit.presenter import labels
 from bot.views.texts import LANGUAGES, texts_in
 from renderer import draw, text
 from renderer.canvas import Canvas
-from renderer.spirit import Board, Shape, portrait, sample
+from renderer.spirit import Board, Shape, panels, portrait, sample
 from renderer.spirit.changes import changes
 from renderer.spirit.legend import FLAMES, FONT, PASSED, ROOM, signs
 from renderer.spirit.panels import GAP, HEIGHT, MIN_SIZE, SIZE, panel_box
@@ -242,6 +243,32 @@ def test_the_large_raider_says_whether_it_is_still_to_be_faced(monkeypatch: pyte
         written.clear()
         board(seen, events).paint()
         assert labels & set(written) == ({said} if said else set())
+
+
+def test_intruders_that_are_all_known_are_counted_by_their_flames(monkeypatch: pytest.MonkeyPatch) -> None:
+    """SS5.4: not while one of them is hidden."""
+    written = list[str]()
+    monkeypatch.setattr(text, "write", lambda _, said, *rest, **more: written.append(said))
+    known = ("R1-01", "R1-02", "R1-03")
+    boards = tuple(replace(one, line=()) for one in calm(4).boards)
+    found = []
+    for intruders in (known, (*known[:2], None)):
+        written.clear()
+        board(changed(calm(4), intruders=intruders, boards=boards, barricades=5)).paint()
+        found.append(written.count("2"))
+    assert found[0] == found[1] + 1
+
+
+@pytest.mark.parametrize(("barricades", "burned", "ghosts"), [(0, 0, 1), (0, 1, 0), (1, 0, 0)])
+def test_a_village_without_barricades_shows_of_what_there_are_none(
+    barricades: int, burned: int, ghosts: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A faint one stands beside the number, unless the last one burns just now."""
+    faint = Mock(side_effect=panels.faded)
+    monkeypatch.setattr("renderer.spirit.village.faded", faint)
+    events = (facts.BarricadeLost(facts.Cause.OVERRUN, 0),) * burned
+    board(changed(calm(4), barricades=barricades), events).paint()
+    assert faint.call_count == ghosts
 
 
 @pytest.mark.parametrize("lent", [0, 2, 3])
