@@ -173,7 +173,7 @@ class Forecast:
         """How many of the intruders so far have flames, and what the village survives (SS5.4)."""
         public, texts = self._public, self._texts
         farms = public.farms - len(self._leaving(Symbol.FARM))
-        if not public.intruders or farms <= 0:
+        if public.phase is not Phase.ROUND or not public.intruders or farms <= 0:
             return ""
         stands = (
             texts("barricades-hold", count=public.barricades, built=yes(False))

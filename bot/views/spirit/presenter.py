@@ -44,7 +44,7 @@ from rules.spirit.advice import advise
 from rules.spirit.commands import AnyCommand
 from rules.spirit.content import Difficulty, Effect, Name, Penalty, content
 from rules.spirit.errors import LOSSES
-from rules.spirit.events import AnyEvent, MatchEnded, SamuraiDied, TokensReturned, TurnBegan
+from rules.spirit.events import AnyEvent, BeastAwoke, MatchEnded, SamuraiDied, TokensReturned, TurnBegan
 from rules.spirit.piles import unseen
 from rules.spirit.prompts import Place
 from rules.spirit.state import Board, Observation, Phase
@@ -135,6 +135,8 @@ class SpiritPresenter(Presenter[Observation]):
     def stage_story(self, events: Sequence[AnyEvent]) -> list[str]:
         """The story; where one samurai has several turns alone, each with its number."""
         events = [event for event in events if not self._is_used_up(event)]
+        awoken = {event.place for event in events if isinstance(event, BeastAwoke)}
+        self._texts.beasts = {at for at, board in enumerate(self._public.boards) if board.beast} - awoken
         turns = [event.place for event in events if isinstance(event, TurnBegan)]
         alone = len(turns) > 1 and len(set(turns)) == 1
         story = self.story(events) if alone else super().stage_story(events)

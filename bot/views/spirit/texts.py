@@ -30,8 +30,8 @@ class SpiritTexts(TitleTexts):
         super().__init__(texts, names)
         self._public = public
         self._boards = public.boards if public else ()
-        self._awaking: set[Place] = set()
-        """Whose beast awakes in the events that are being told, after which the boards stand as they do."""
+        self.beasts: set[Place] = set()
+        """Whose beast is known to be awake before the events that are told next: the boards may be later."""
 
     def who(self, place: Place) -> str:
         """Who defends the village from a place: the player, or the samurai of one who leads several."""
@@ -99,19 +99,16 @@ class SpiritTexts(TitleTexts):
     def _price(self, board: Board, symbol: Symbol) -> str:
         """What one place left undefended costs as the round ends (SS5)."""
         if symbol is Symbol.HAT:
-            return self.next_wound(board, board.wounds + 1)
+            return self._next_wound(board.wounds + 1, board.printed.beast.kiai)
         return self.variant("missing", symbol, left=2)
 
-    def next_wound(self, board: Board, number: int) -> str:
-        """The wound of a samurai with this number, and what comes of it (SS3)."""
-        return self("next-wound", wound=number, kiai=board.printed.beast.kiai)
+    def _next_wound(self, number: int, kiai: int = 0) -> str:
+        """The wound with this number, and what comes of it: the second wakes a beast with this kiai (SS3)."""
+        return self("next-wound", wound=number, kiai=kiai)
 
     def _wound_taken(self, event: facts.WoundTaken) -> str:
-        """The first wound or, of a beast that awoke before it, the third."""
-        if event.place >= len(self._boards):
-            return self.term(Penalty.WOUND)
-        board = self._boards[event.place]
-        return self.next_wound(board, 3 if board.beast and event.place not in self._awaking else 1)
+        """The first wound or, of a beast that awoke before it, the third (SS3)."""
+        return self._next_wound(3 if event.place in self.beasts else 1)
 
     def _overrun(self, place: Place) -> bool:
         """Whether a samurai who has passed is over the kiai number, so had to pass (SS2.2)."""
@@ -219,7 +216,7 @@ class SpiritTexts(TitleTexts):
             case facts.FamilyLost():
                 return self._family_lost(event)
             case facts.BeastAwoke(place=place):
-                self._awaking.discard(place)
+                self.beasts.add(place)
             case facts.WoundTaken():
                 return self.tell(event, wound=self._wound_taken(event))
             case facts.FarmBurned(penalty=penalty) if penalty is not None:
@@ -250,7 +247,7 @@ class SpiritTexts(TitleTexts):
         if isinstance(event, facts.WoundTaken):
             return self.tell(event, "undefended-wound-taken", wound=self._wound_taken(event))
         if isinstance(event, facts.BeastAwoke):
-            self._awaking.discard(event.place)
+            self.beasts.add(event.place)
         penalty = event.penalty if isinstance(event, facts.FarmBurned) else None
         told = self.tell(event, f"undefended-{text_key(type(event))}")
         return f"{told} {self.term(penalty)}" if penalty else told
@@ -261,7 +258,6 @@ class SpiritTexts(TitleTexts):
         Farms that burn one after the other are told together.
         """
         told = list(events)
-        self._awaking = {event.place for event in told if isinstance(event, facts.BeastAwoke)}
         for index, event in enumerate(told):
             if isinstance(event, facts.FamiliesShown):
                 after = told[index + 1 :]

@@ -21,7 +21,7 @@ from rules.spirit.prompts import (
     AskFace,
     AskPenalty,
 )
-from rules.spirit.state import Observation, Opponent, Options
+from rules.spirit.state import Observation, Opponent, Options, Phase
 from tests.bot.views.spirit.matches import MATCHES, questions
 from tests.bot.views.spirit.positions import (
     ENGLISH,
@@ -394,5 +394,6 @@ def test_a_turn_and_the_status_say_how_many_intruders_burn(
     presenter = SpiritPresenter(View(Observation(None, public, shown), NAMES, ENGLISH))
     assert said in text_of(presenter.ask(AskAction("1", Seat(0), 0, ())))
     assert said in "\n".join(presenter.standings())
-    nobody = SpiritPresenter(View(seen(replace(public, intruders=())), NAMES, ENGLISH))
-    assert "of the intruders so far" not in "\n".join(nobody.standings())
+    for table in (replace(public, intruders=()), replace(public, phase=Phase.OVER)):
+        other = SpiritPresenter(View(seen(table), NAMES, ENGLISH))
+        assert "of the intruders so far" not in "\n".join(other.standings())

@@ -457,7 +457,10 @@ def test_who_passes_reads_what_stays_open() -> None:
 
 
 def test_a_third_wound_is_told_by_its_number() -> None:
-    """SS3: of a beast that awoke before it; the price of a pass says what the next wound does."""
+    """SS3: of a beast that awoke before it; the log tells it of boards that may be later.
+
+    The price of a pass says what the next wound does.
+    """
     ann, *others = SEEN.public.boards
     ann = replace(ann, beast=True, wounded=True, passed=True, defended={Symbol.FARM: "R1-09"})
     seen = Observation(None, replace(SEEN.public, boards=(ann, *others)))
@@ -465,10 +468,13 @@ def test_a_third_wound_is_told_by_its_number() -> None:
     third, first = "🩸 **Ann** takes the 3rd wound (penalty).", "🩸 **Ann** takes a wound (penalty)."
 
     def told(*events: AnyEvent) -> list[str]:
-        return [plain(line) for line in SpiritPresenter(View(seen, NAMES, ENGLISH)).story(events)]
+        return [plain(line) for line in SpiritPresenter(View(seen, NAMES, ENGLISH)).stage_story(events)]
 
-    assert told(wound) == [third]
-    assert [line for line in told(wound, beast, wound) if "🩸" in line] == [first, third]
+    logged = SpiritPresenter(View(seen, NAMES, ENGLISH))
+    assert told(wound)[0] == third
+    assert [plain(line) for line in logged.story([wound])] == [first]
+    for story in (told(wound, beast, wound), [*map(plain, logged.story([wound, beast, wound]))]):
+        assert [line for line in story if "🩸" in line] == [first, third]
     undefended = facts.Undefended(0, Symbol.HAT), facts.WoundTaken(0, Cause.UNDEFENDED)
     assert told(*undefended)[0].endswith("→ 🩸 the 3rd wound.")
     assert told(facts.Passed(0, False))[0].endswith("costs: **the 4th wound: all lose**, a family.")
