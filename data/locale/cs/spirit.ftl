@@ -296,7 +296,7 @@ spirit-odds-kiai = kiai: { $count }
 spirit-odds-over = nad číslo kiai: { $count }
 spirit-odds-defend = lze odrazit: { $count }
 spirit-odds-acting = s penaltou pro váš příští tah: { $count }
-spirit-odds-losing = **všichni jí prohrají: { $count }**
+spirit-odds-losing = **všichni kvůli ní prohrají: { $count }**
 spirit-would-pass = kolo pro vás končí; na jeho konci vás to stojí: { $missing }{ $last ->
     [yes] . Kolo tím skončí a k plenitelům { $stack ->
         [one] přejde { $stack } nájezdník
@@ -398,7 +398,7 @@ spirit-slips-seen = { $raider }, odkrytý nájezdník na balíčku, pronikne k p
 spirit-support-saves = { " " }Penaltu, kterou by všichni prohráli, pak bude moci ignorovat: { $players }.
 spirit-support-last = { " " }Je to poslední nájezdník v balíčku: kolo tím skončí a váš talent nikdo nevyužije.
 spirit-support-over = { " " }Nad číslem kiai, a proto příští tah povinný pas bez využití talentu: { $players }.
-spirit-support-idle = { " " }Zatím k ničemu, protože poslední nájezdník zástupu nemá penaltu, kterou by dovolil ignorovat: { $players }.
+spirit-support-idle = { " " }Zatím k ničemu, protože poslední nájezdník zástupu nemá penaltu, kterou by šlo ignorovat: { $players }.
 spirit-no-support = 🤝 Podpora není možná: { $why ->
     [lent] váš žeton je půjčený
     [barred] zakazuje ji penalta
