@@ -3,7 +3,18 @@
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
-from bot.discord.commands import absence, check, errors, learn, lobby, moderation, play, privacy, undo, views
+from bot.discord.commands import (
+    absence,
+    check,
+    errors,
+    learn,
+    lobby,
+    moderation,
+    play,
+    privacy,
+    undo,
+    views,
+)
 from bot.discord.commands.errors import Refusal
 from bot.discord.commands.request import Request
 from bot.discord.ids import ControlId, Route, parse
@@ -32,8 +43,8 @@ async def _carry_out(request: Request, control: ControlId) -> None:
     """What is about no match comes first; the rest is pressed where the match is played."""
     if control.address.route in _ABOUT_NO_MATCH:
         await _ABOUT_NO_MATCH[control.address.route](request, control)
-    elif control.verb in views.ABOUT_RULES:
-        await views.ABOUT_RULES[control.verb](request, control)
+    elif control.verb in _IN_NO_MATCH:
+        await _IN_NO_MATCH[control.verb](request, control)
     else:
         await _in_match(request, control)
 
@@ -76,6 +87,10 @@ _ABOUT_NO_MATCH: Mapping[Route, Callable[[Request, ControlId], Awaitable[None]]]
     Route.PRIVACY: privacy.on_press,
 }
 
+_IN_NO_MATCH: Mapping[str, Callable[[Request, ControlId], Awaitable[None]]] = {
+    **views.ABOUT_RULES,
+}
+
 _SHOWN: Mapping[str, Callable[[Request, str], Awaitable[None]]] = {
     match_messages.BOARD: lambda request, match_id: request.show(match_id, Board()),
     match_messages.STATUS: views.show_status,
@@ -95,5 +110,6 @@ _CARRIED_OUT: Mapping[str, Callable[[Request, ControlId], Awaitable[None]]] = {
     table_messages.REMATCH: lobby.rematch,
     play.RESIGN: play.confirm_resignation,
     moderation.END: moderation.confirm_end,
+    moderation.KICK: moderation.confirm_kick,
 }
 """Acknowledged before they are carried out."""

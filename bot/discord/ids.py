@@ -62,9 +62,13 @@ class ControlId:
     @property
     def number(self) -> int:
         """The argument as a number, such as a seat or a row of the log. Raises UnreadableId."""
-        if not _NUMBER.fullmatch(self.argument):
-            raise UnreadableId(self.argument)
-        return int(self.argument)
+        return _number(self.argument)
+
+    @property
+    def numbers(self) -> tuple[int, int]:
+        """Two numbers with a dot between them. Raises UnreadableId."""
+        first, _, second = self.argument.partition(".")
+        return _number(first), _number(second)
 
     def __str__(self) -> str:
         """The custom_id. Raises ValueError for a field with other characters or an id over 100 of them."""
@@ -76,6 +80,12 @@ class ControlId:
         if len(custom_id) > MAX_LENGTH:
             raise ValueError(f"custom_id of {len(custom_id)} characters: {custom_id}")
         return custom_id
+
+
+def _number(text: str) -> int:
+    if not _NUMBER.fullmatch(text):
+        raise UnreadableId(text)
+    return int(text)
 
 
 def parse(custom_id: str) -> ControlId:

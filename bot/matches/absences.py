@@ -13,6 +13,7 @@ from bot.matches.administrative import require_not_banned, seat_person
 from bot.matches.errors import NotAway, NotOffered
 from bot.matches.transaction import MatchTransaction
 from bot.store import outbox
+from bot.store.log import Row
 from bot.store.matches import Seating
 from bot.store.people import Absence
 from rules.core.model import Seat
@@ -60,16 +61,23 @@ async def end_vacation(transaction: MatchTransaction, seat: Seat) -> None:
         await _return(transaction, player)
 
 
-async def offer_seat(transaction: MatchTransaction, seat: Seat) -> None:
-    """A moderator offers a seat to all people; a second call withdraws the offer.
+async def offer_seat(transaction: MatchTransaction, seat: Seat, *, withdraw: bool = False) -> Row:
+    """A moderator offers a seat to all people, or withdraws the offer.
 
-    Raises NotAllowed, NotSeated or MatchEnded.
+    Raises NotAllowed, NotSeated, MatchEnded, or NotOffered if that is so already.
     """
-    await _offer(transaction, transaction.rows.player(seat), "moderator", transaction.actor.name)
+    player = transaction.rows.player(seat)
+    if transaction.rows.absence(seat).offered is not withdraw:
+        code = "not_offered" if withdraw else "already_offered"
+        raise NotOffered(code, match=transaction.match_id)
+    return await _offer(transaction, player, "moderator", transaction.actor.name)
 
 
 async def offer_own_seat(transaction: MatchTransaction) -> None:
-    """The same by the player who holds the seat. Raises NotSeated or MatchEnded."""
+    """The player who holds a seat offers it; a second call withdraws the offer.
+
+    Raises NotSeated or MatchEnded.
+    """
     player = transaction.rows.player_of(transaction.actor)
     await _offer(transaction, player, "player", player.name)
 
@@ -100,14 +108,14 @@ async def _return(transaction: MatchTransaction, player: Seating) -> None:
     await transaction.write_note("player", "back", seat=player.seat, name=player.name)
 
 
-async def _offer(transaction: MatchTransaction, player: Seating, by: str, actor: str) -> None:
+async def _offer(transaction: MatchTransaction, player: Seating, by: str, actor: str) -> Row:
     transaction.rows.require_alive()
     absence = transaction.rows.absence(player.seat)
     changed = replace(absence, offered=not absence.offered)
     await transaction.set_absence(changed)
     await _update_offers(transaction, player.seat)
     note = "offered" if changed.offered else "offer-withdrawn"
-    await transaction.write_note(by, note, actor=actor, seat=player.seat, name=player.name)
+    return await transaction.write_note(by, note, actor=actor, seat=player.seat, name=player.name)
 
 
 async def _update_offers(transaction: MatchTransaction, seat: Seat) -> None:

@@ -2,7 +2,7 @@
 
 Each is an administrative entry, a row of kind "note" in the log. Its data are `note` (its name), `actor` (the
 name of the person who did it) and, where they apply, `seat`, `was` and `name` (who held it before and who
-does now). All of it is public; no Discord id is in it.
+does now). All of it is public; no Discord id is in it. What moderators do returns its row.
 """
 
 from dataclasses import replace
@@ -11,10 +11,11 @@ from typing import Any
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.matches.actor import SUCCESSOR, Actor
-from bot.matches.errors import AlreadySeated, MatchPaused, NotAllowed, NotPaused, NotSeated
+from bot.matches.errors import AlreadyHost, AlreadySeated, MatchPaused, NotAllowed, NotPaused, NotSeated
 from bot.matches.permissions import require_person
 from bot.matches.transaction import MatchTransaction
 from bot.store import administration, matches, messages, outbox
+from bot.store.log import Row
 from bot.store.matches import Match, MatchSettings, Seating, Status
 from bot.store.people import Absence
 from rules.core.model import Seat
@@ -30,18 +31,19 @@ async def resign(transaction: MatchTransaction) -> None:
     await _vacate(transaction, player, "player", "resigned", actor=player.name, seat=player.seat)
 
 
-async def kick(transaction: MatchTransaction, seat: Seat) -> None:
+async def kick(transaction: MatchTransaction, seat: Seat) -> Row:
     """A moderator gives a person's seat to an AI. Raises NotAllowed or NotSeated."""
-    player, actor = _person_in(transaction, seat), transaction.actor.name
     transaction.rows.require_alive()
-    await _vacate(transaction, player, "moderator", "kicked", actor=actor, seat=seat, was=player.name)
+    player, actor = _person_in(transaction, seat), transaction.actor.name
+    return await _vacate(transaction, player, "moderator", "kicked", actor=actor, seat=seat, was=player.name)
 
 
-async def replace_player(transaction: MatchTransaction, seat: Seat, newcomer: Actor) -> None:
+async def replace_player(transaction: MatchTransaction, seat: Seat, newcomer: Actor) -> Row:
     """A moderator gives any seat to a person. Raises NotAllowed, NotSeated or AlreadySeated."""
     actor, was = transaction.actor.name, transaction.rows.player(seat).name
     seated = await seat_person(transaction, seat, newcomer)
-    await transaction.write_note("moderator", "replaced", actor=actor, seat=seat, was=was, name=seated.name)
+    facts = {"actor": actor, "seat": seat, "was": was, "name": seated.name}
+    return await transaction.write_note("moderator", "replaced", **facts)
 
 
 async def seat_person(transaction: MatchTransaction, seat: Seat, person: Actor) -> Seating:
@@ -50,7 +52,8 @@ async def seat_person(transaction: MatchTransaction, seat: Seat, person: Actor) 
     rows.require_alive()
     require_person(rows, person)
     if matches.holder(rows.seats, person.id):
-        raise AlreadySeated("already_seated", match=rows.match.id)
+        own = person.id == transaction.actor.id
+        raise AlreadySeated("own_seat" if own else "already_seated", match=rows.match.id)
     others = [other.name for other in rows.seats if other.seat != seat]
     newcomer = Seating(seat, matches.free_name(person.name, others), person.id)
     await _close_private_messages(transaction, seat)
@@ -66,29 +69,29 @@ async def require_not_banned(connection: AsyncConnection, match: Match, actor: A
         raise NotAllowed("banned", match=match.id)
 
 
-async def pause(transaction: MatchTransaction) -> None:
+async def pause(transaction: MatchTransaction) -> Row:
     """A moderator pauses commands and clocks. Raises NotAllowed, or MatchPaused if already paused."""
     transaction.rows.require_alive()
     if transaction.rows.match.status == "paused":
         raise MatchPaused("match_paused", match=transaction.match_id)
     transaction.clocks.stop()
-    await _set_paused(transaction, "paused", "paused")
+    return await _set_paused(transaction, "paused", "paused")
 
 
-async def resume(transaction: MatchTransaction) -> None:
+async def resume(transaction: MatchTransaction) -> Row:
     """A moderator ends a pause. Raises NotAllowed or NotPaused."""
     transaction.rows.require_alive()
     if transaction.rows.match.status != "paused":
         raise NotPaused("not_paused", match=transaction.match_id)
     transaction.clocks.start()
-    await _set_paused(transaction, "running", "resumed")
+    return await _set_paused(transaction, "running", "resumed")
 
 
-async def end(transaction: MatchTransaction) -> None:
+async def end(transaction: MatchTransaction) -> Row:
     """A moderator stops the match for good, even if its state cannot be loaded. Raises NotAllowed."""
     transaction.rows.require_alive()
     await transaction.set_status("stopped")
-    await transaction.write_note("moderator", "ended", actor=transaction.actor.name)
+    return await transaction.write_note("moderator", "ended", actor=transaction.actor.name)
 
 
 async def move(
@@ -115,12 +118,14 @@ async def move(
             transaction.ask(loaded, player.seat)
 
 
-async def transfer(transaction: MatchTransaction, seat: Seat) -> None:
-    """A moderator makes the person in a seat the host. Raises NotAllowed or NotSeated."""
-    player, actor = _person_in(transaction, seat), transaction.actor.name
+async def transfer(transaction: MatchTransaction, seat: Seat) -> Row:
+    """A moderator makes the person in a seat the host. Raises NotAllowed, NotSeated or AlreadyHost."""
     transaction.rows.require_alive()
+    player, actor = _person_in(transaction, seat), transaction.actor.name
+    if player.user_id == transaction.rows.match.host_id:
+        raise AlreadyHost("already_host", match=transaction.match_id)
     await transaction.change_match(host_id=player.user_id)
-    await transaction.write_note("moderator", "transferred", actor=actor, seat=seat, name=player.name)
+    return await transaction.write_note("moderator", "transferred", actor=actor, seat=seat, name=player.name)
 
 
 async def set_table(transaction: MatchTransaction, wanted: MatchSettings) -> None:
@@ -144,25 +149,26 @@ def _person_in(transaction: MatchTransaction, seat: Seat) -> Seating:
     return player
 
 
-async def _set_paused(transaction: MatchTransaction, status: Status, note: str) -> None:
+async def _set_paused(transaction: MatchTransaction, status: Status, note: str) -> Row:
     await transaction.set_status(status)
     await transaction.update_deadlines()
-    await transaction.write_note("moderator", note, actor=transaction.actor.name)
+    return await transaction.write_note("moderator", note, actor=transaction.actor.name)
 
 
 async def _vacate(
     transaction: MatchTransaction, player: Seating, by: str, note: str, *, actor: str, **facts: Any
-) -> None:
-    """Give a person's seat to an AI, with an entry about it."""
+) -> Row:
+    """Give a person's seat to an AI, and return the entry about it."""
     transaction.clocks.drop(player.seat)
     await transaction.set_absence(Absence(player.seat))
     await transaction.give_seat(replace(player, user_id=None, policy=SUCCESSOR))
     await transaction.update_panels(player.seat)
-    await transaction.write_note(by, note, actor=actor, **facts)
+    row = await transaction.write_note(by, note, actor=actor, **facts)
     # Without people the match has no purpose: the AIs would only fill the channel.
     if not any(other.user_id for other in transaction.rows.seats):
         await transaction.set_status("stopped")
         await transaction.write_note(by, "deserted", actor=actor)
+    return row
 
 
 async def _close_private_messages(transaction: MatchTransaction, seat: Seat) -> None:

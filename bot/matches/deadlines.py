@@ -10,21 +10,23 @@ from bot.matches.errors import NotSeated
 from bot.matches.match_view import LoadedMatch
 from bot.matches.transaction import MatchTransaction
 from bot.store import outbox
+from bot.store.log import Row
 from bot.store.scheduling import TimeControl
 from rules.core.errors import StalePrompt
 from rules.core.model import Seat
 
 
-async def set_pace(transaction: MatchTransaction, pace: TimeControl) -> None:
+async def set_pace(transaction: MatchTransaction, pace: TimeControl) -> Row:
     """A moderator changes the time control; all clocks start again. Raises NotAllowed or MatchEnded."""
     transaction.rows.require_alive()
     await transaction.set_pace(pace)
     transaction.clocks.renew((await transaction.load()).prompts)
     await transaction.update_deadlines()
-    await transaction.write_note("moderator", "pace-set", actor=transaction.actor.name, **vars(pace))
+    facts = {**vars(pace), "paused": transaction.rows.match.status == "paused"}
+    return await transaction.write_note("moderator", "pace-set", actor=transaction.actor.name, **facts)
 
 
-async def extend(transaction: MatchTransaction, seat: Seat | None, seconds: int) -> None:
+async def extend(transaction: MatchTransaction, seat: Seat | None, seconds: int) -> Row:
     """A moderator gives a player, or everybody who is asked something, more time.
 
     If the asked seats are secret, all players get it, even if one seat is named. Raises NotAllowed or
@@ -32,20 +34,23 @@ async def extend(transaction: MatchTransaction, seat: Seat | None, seconds: int)
     """
     transaction.rows.require_alive()
     named = transaction.rows.seats if seat is None else (transaction.rows.player(seat),)
+    if seat is not None and named[0].policy:
+        raise NotSeated("no_person_there", match=transaction.match_id)
     loaded = await transaction.load()
-    everybody = _is_concealed(loaded) and not all(player.policy for player in named)
-    given = transaction.clocks.extend(transaction.rows.seats if everybody else named, seconds)
+    given = transaction.clocks.extend(transaction.rows.seats if _is_concealed(loaded) else named, seconds)
     if not given:
-        raise NotSeated("no_clock", match=transaction.match_id)
+        code = "not_asked_now" if seat is not None and transaction.rows.timers else "no_clock"
+        raise NotSeated(code, match=transaction.match_id)
     await transaction.update_deadlines()
     names = _public_names(loaded, given)
-    await transaction.write_note(
+    return await transaction.write_note(
         "moderator", "extended", actor=transaction.actor.name, names=names, seconds=seconds
     )
 
 
-async def remind(transaction: MatchTransaction) -> None:
+async def remind(transaction: MatchTransaction) -> Row:
     """A moderator reminds all players who owe an answer. Raises NotAllowed, or NotSeated if none do."""
+    transaction.rows.require_alive()
     transaction.rows.require_open()
     loaded = await transaction.load()
     seats = transaction.rows.seats
@@ -55,7 +60,7 @@ async def remind(transaction: MatchTransaction) -> None:
     for prompt in owing:
         transaction.remind(prompt.seat, outbox.reminder_key(prompt.id, transaction.at, 0))
     names = _public_names(loaded, [prompt.seat for prompt in owing])
-    await transaction.write_note("moderator", "reminded", actor=transaction.actor.name, names=names)
+    return await transaction.write_note("moderator", "reminded", actor=transaction.actor.name, names=names)
 
 
 async def mute(transaction: MatchTransaction, prompt_id: str) -> None:

@@ -43,7 +43,7 @@ class NotAway(RefereeError):
 
 
 class NotOffered(RefereeError):
-    """This seat is not offered."""
+    """This seat is not offered, or is offered already."""
 
 
 class NotSeated(RefereeError):
@@ -52,6 +52,10 @@ class NotSeated(RefereeError):
 
 class AlreadySeated(RefereeError):
     """This person holds a seat here."""
+
+
+class AlreadyHost(RefereeError):
+    """This person is the host."""
 
 
 class BadStart(RefereeError):

@@ -34,7 +34,8 @@ from bot.matches.permissions import require
 from bot.matches.playing import require_seat_count
 from bot.matches.referee import Referee
 from bot.matches.subscribers import Subscribers
-from bot.store import matches, outbox, scheduling
+from bot.store import administration, matches, outbox, scheduling
+from bot.store.administration import AuditEntry
 from bot.store.engine import read, reading, writing
 from bot.store.matches import Match, MatchSettings, Seating, holder
 from bot.store.scheduling import TimeControl
@@ -89,6 +90,15 @@ class Change:
             settings = await matches.read_settings(self.connection, self.match.id)
             if settings.auto_start:
                 await self.start_at(self.now)
+
+    async def audit(self, actor: Actor, act: str = "changed", person_id: int | None = None) -> None:
+        """Record what a moderator does to the table of another host: before its start it has no log.
+
+        `act` is one of `administration.LOBBY_ACTS`; `person_id` is whose seat was freed.
+        """
+        if actor.role == "moderator" and (act == "closed" or actor.id != self.match.host_id):
+            entry = AuditEntry(self.now, actor.name, {act: self.match.id}, actor.id, person_id)
+            await administration.add_audit_entry(self.connection, self.match.guild_id, entry)
 
     async def start_at(self, moment: int | None) -> None:
         """Have the match start by itself at that moment."""
@@ -196,7 +206,7 @@ class Lobby:
         """Take a free seat. Raises AlreadySeated or LobbyFull."""
         async with self._change(actor, match_id, "join") as change:
             if holder(change.rows.seats, actor.id):
-                raise AlreadySeated("already_seated", match=match_id)
+                raise AlreadySeated("own_seat", match=match_id)
             await require_not_banned(change.connection, change.match, actor)
             await change.add(actor.name, user_id=actor.id)
         self.start_set.publish(match_id)
@@ -212,6 +222,7 @@ class Lobby:
     async def free_seat(self, actor: Actor, match_id: str, user_id: int) -> None:
         """The host takes a seat away from the person who holds it. Raises NotHost or NotSeated."""
         async with self._change(actor, match_id, "free_seat") as change:
+            await change.audit(actor, "freed", user_id)
             if holder(change.rows.seats, user_id) is None:
                 raise NotSeated("nobody_there", match=match_id)
             await self._free(change, user_id)
@@ -235,12 +246,14 @@ class Lobby:
     async def add_ai(self, actor: Actor, match_id: str, policy: str = SUCCESSOR) -> None:
         """Let an AI take a free seat. Raises NotHost or LobbyFull."""
         async with self._change(actor, match_id, "add_ai") as change:
+            await change.audit(actor)
             await change.add("AI", policy=policy)
         self.start_set.publish(match_id)
 
     async def remove_ai(self, actor: Actor, match_id: str) -> None:
         """Free the seat of the AI that was added last. Raises NotHost, or NotSeated if there is none."""
         async with self._change(actor, match_id, "remove_ai") as change:
+            await change.audit(actor)
             ais = [player for player in change.rows.seats if player.policy]
             if not ais:
                 raise NotSeated("no_ai", match=match_id)
@@ -249,6 +262,7 @@ class Lobby:
     async def set_up(self, actor: Actor, match_id: str, options: dict[str, Any], seats: int) -> None:
         """Change the options and the number of seats. Raises NotHost, InvalidOptions or WrongSeatCount."""
         async with self._change(actor, match_id, "set_up") as change:
+            await change.audit(actor)
             seated = len(change.rows.seats)
             if seats < seated:
                 raise WrongSeatCount("too_many_seated", seats=seats, seated=seated)
@@ -258,6 +272,7 @@ class Lobby:
     async def set_settings(self, actor: Actor, match_id: str, settings: MatchSettings) -> None:
         """Change how the match is shown, and who may watch. Raises NotHost."""
         async with self._change(actor, match_id, "set_settings") as change:
+            await change.audit(actor)
             await matches.keep_settings(change.connection, match_id, settings)
 
     async def set_start(self, actor: Actor, match_id: str, moment: int | None) -> None:
@@ -266,6 +281,7 @@ class Lobby:
         Raises NotHost, or BadStart for a moment that has passed or at which the lobby would be forgotten.
         """
         async with self._change(actor, match_id, "set_settings") as change:
+            await change.audit(actor)
             if moment is not None and not change.now < moment < change.match.created_at + LOBBY_TTL:
                 raise BadStart("bad_start", match=match_id)
             await change.start_at(moment)
@@ -305,6 +321,7 @@ class Lobby:
     async def close(self, actor: Actor, match_id: str) -> None:
         """Close the lobby without a match. Raises NotHost."""
         async with self._change(actor, match_id, "close") as change:
+            await change.audit(actor, "closed")
             await self._stop(change)
 
     async def run(self) -> None:

@@ -87,7 +87,7 @@ class MatchRows(StoredMatch):
     def begun(self) -> log.End:
         """Where the log ends. Raises NotStarted."""
         if self.end is None:
-            raise errors.NotStarted("not_started", match=self.match.id)
+            raise errors.NotStarted(self._not_begun, match=self.match.id)
         return self.end
 
     @property
@@ -134,10 +134,16 @@ class MatchRows(StoredMatch):
             raise errors.NotSeated("not_seated", match=self.match.id)
         return player
 
+    @property
+    def _not_begun(self) -> str:
+        """The code of a refusal before the start, or after a table was closed instead."""
+        return "table_closed" if self.match.ended else "not_started"
+
     def require_lobby(self) -> None:
         """Raise AlreadyStarted unless the match is still in its lobby."""
         if self.match.status != "lobby":
-            raise errors.AlreadyStarted("already_started", match=self.match.id)
+            code = "already_started" if self.match.started else self._not_begun
+            raise errors.AlreadyStarted(code, match=self.match.id)
 
     def require_alive(self) -> None:
         """Raise NotStarted or MatchEnded unless the match is running or paused."""

@@ -109,7 +109,7 @@ class MatchTransaction:
         """Write the rules' result and its outbox rows: stages first, then prompts that changed."""
         digest = codec.digest(step.state)
         silent = self._is_silent(entry, step)
-        number = await self._append(entry, digest, silent=silent)
+        number = (await self._append(entry, digest, silent=silent)).number
         last, branch = (self.rows.end.step, self.rows.end.line) if self.rows.end else (0, 0)
         if entry.kind == "rewind":
             branch, passed = number, list(step.stages)
@@ -133,14 +133,15 @@ class MatchTransaction:
             self._enqueue(outbox.TABLE, outbox.NOW, outbox.LAST)  # which names the deadline
         return self.result
 
-    async def write_note(self, by: str, note: str, **facts: Any) -> None:
+    async def write_note(self, by: str, note: str, **facts: Any) -> log.Row:
         """Write an administrative entry and its outbox row. The state stays as it is."""
         entry, end = LogEntry("note", facts.get("seat"), by, {"note": note, **facts}), self.rows.begun
         await self.name_actor()
-        number = await self._append(entry, end.digest)
-        self._enqueue(outbox.TABLE, outbox.note_key(number))
-        self.rows = replace(self.rows, end=replace(end, seq=self.seq, number=number))
+        row = await self._append(entry, end.digest)
+        self._enqueue(outbox.TABLE, outbox.note_key(row.number))
+        self.rows = replace(self.rows, end=replace(end, seq=self.seq, number=row.number))
         self.seq += 1
+        return row
 
     async def name_actor(self) -> None:
         """Keep whose name it is that stands in a row of the log now."""
@@ -252,15 +253,15 @@ class MatchTransaction:
 
     # Within
 
-    async def _append(self, entry: LogEntry, digest: str, *, silent: bool = False) -> int:
-        """Write the row, and return its number."""
+    async def _append(self, entry: LogEntry, digest: str, *, silent: bool = False) -> log.Row:
+        """Write the row, and return it."""
         number = log.UNTOLD if silent else self.number
         row = log.Row(self.seq, entry.kind, entry.seat, entry.by, entry.data, digest, self.at, number)
         await log.append(self.connection, self.match_id, row)
         if not silent:
             self.number += 1
             self._enqueue(outbox.TABLE, outbox.NOW, outbox.LAST)
-        return number
+        return row
 
     def _is_silent(self, entry: LogEntry, step: Step[Any, Any]) -> bool:
         """Whether no public message may change: an edit alone would reveal that a player has answered."""

@@ -45,12 +45,14 @@ async def latest_steps(connection: AsyncConnection, rows: MatchRows, most: int) 
     return [Played(row.number, row.seat, tuple(public[row.seq])) for row in reversed(known[:-1][-most:])]
 
 
-async def rewind_to_step(transaction: MatchTransaction, number: int) -> MatchView:
+async def rewind_to_step(transaction: MatchTransaction, number: int, latest: int | None = None) -> MatchView:
     """A moderator goes back to the position after the step with this number.
 
-    Not to the last public step: that would reveal that there was a secret answer since then. Raises
-    NotAllowed, NoWayBack or MatchEnded.
+    Not to the last public step: that would reveal that there was a secret answer since then. With `latest`,
+    only if that is still the number of the last step. Raises NotAllowed, NoWayBack or MatchEnded.
     """
+    if latest not in (None, transaction.rows.begun.step):
+        raise NoWayBack("gone_on", match=transaction.match_id)
     log_rows = played_rows(await log.read(transaction.connection, transaction.match_id))
     to = next((row.seq for row in log_rows if row.number == number), None)
     if to is None or number == transaction.rows.begun.step:

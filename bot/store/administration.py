@@ -13,12 +13,16 @@ from bot.store.prepared import prepare
 from bot.store.schema import deeds, guilds, matches, outbox, timers
 from bot.store.sql import given, upsert
 
+LOBBY_ACTS = ("closed", "freed", "changed")
+"""Facts about a table before its start, when it has no log: what was done to it. Their value is its id."""
+
 
 @dataclass(frozen=True)
 class AuditEntry:
-    """`at` is in Unix seconds; `facts` are the settings that were changed, by name.
+    """`at` is in Unix seconds; `facts` are the settings that were changed, by name, or one of LOBBY_ACTS.
 
-    `actor_id`: the person called `actor`, None if they have been forgotten; `person_id`: who was banned.
+    `actor_id`: the person called `actor`, None if they have been forgotten; `person_id`: who was banned, or
+    lost a seat.
     """
 
     at: int
@@ -36,10 +40,10 @@ async def add_audit_entry(connection: AsyncConnection, guild_id: int, entry: Aud
     await connection.execute(insert(deeds).values(guild_id=guild_id, number=number, **vars(entry)))
 
 
-async def latest_audit_entries(connection: AsyncConnection, guild_id: int, most: int) -> list[AuditEntry]:
-    """The last entries, the newest first."""
+async def audit_entries(connection: AsyncConnection, guild_id: int) -> list[AuditEntry]:
+    """All entries, the newest first."""
     query = select(*sql.all_but(deeds, "guild_id", "number")).where(deeds.c.guild_id == guild_id)
-    return await sql.every(connection, AuditEntry, query.order_by(deeds.c.number.desc()).limit(most))
+    return await sql.every(connection, AuditEntry, query.order_by(deeds.c.number.desc()))
 
 
 @dataclass(frozen=True)

@@ -97,14 +97,17 @@ async def find(connection: AsyncConnection, match_id: str, seq: int) -> Row | No
     )
 
 
-async def by_moderators(connection: AsyncConnection, guild_id: int, most: int) -> list[tuple[str, Row]]:
-    """The last rows by moderators in the matches of a guild, with the matches' ids; newest first."""
-    query = select(log.c.match_id, *_ROW_COLUMNS).join(matches, matches.c.id == log.c.match_id)
+async def by_moderators(connection: AsyncConnection, guild_id: int, most: int) -> list[tuple[str, str, Row]]:
+    """The last rows by moderators in a guild's matches, with the matches' ids and titles; newest first."""
+    query = select(log.c.match_id, matches.c.title, *_ROW_COLUMNS).join(
+        matches, matches.c.id == log.c.match_id
+    )
     query = query.where(matches.c.guild_id == guild_id, log.c.by == "moderator")
     newest = log.c.at.desc(), log.c.match_id, log.c.seq.desc()
     rows = await connection.execute(query.order_by(*newest).limit(most))
     return [
-        (row.match_id, Row(**{column.name: row._mapping[column] for column in _ROW_COLUMNS})) for row in rows
+        (row.match_id, row.title, Row(**{column.name: row._mapping[column] for column in _ROW_COLUMNS}))
+        for row in rows
     ]
 
 

@@ -310,7 +310,7 @@ deeds = _table(
 )
 """The audit of a server's settings: what `actor` did, to the person `person_id` if it was a ban.
 
-What moderators did to a match is in its log.
+What moderators did to a match is in its log; to a table that has not started, here.
 """
 
 users = _table(

@@ -1,5 +1,6 @@
 """Phrases that many messages share: times, deadlines, paces, and administrative entries of the log."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from bot.matches.clock.time_control import DAY, HOUR, MINUTE, name_of
@@ -42,12 +43,25 @@ def pace_of(pace: TimeControl | None, title: str, texts: Texts) -> str:
     return texts("pace-named", name=texts(f"pace-{name}"), times=times) if name else times
 
 
+def pace_shown(pace: TimeControl, title: str, texts: Texts) -> str:
+    """A pace with what follows from it at night, during vacations and after time-outs."""
+    return texts("pace-shown", **_facts(vars(pace), title, texts))
+
+
 def entry_line(row: Row, title: str, texts: Texts) -> str:
     """The entry as the table reads it."""
-    facts = {fact: _fact(fact, value, title, texts) for fact, value in row.data.items()}
-    if "planning" in row.data:
-        facts["times"] = _times(row.data["planning"], row.data["choices"], title, texts)
-    return texts(f"note-{row.data['note']}", **facts)
+    return texts(f"note-{row.data['note']}", **_facts(row.data, title, texts))
+
+
+def _facts(data: Mapping[str, Any], title: str, texts: Texts) -> dict[str, str | int | Name | Moment]:
+    """The facts of an entry, or of a pace, as their text takes them."""
+    facts = {fact: _fact(fact, value, title, texts) for fact, value in data.items()}
+    if "planning" in data:
+        planning, choices = data["planning"], data["choices"]
+        unlimited = planning is None and choices is None
+        facts["times"] = _times(planning, choices, title, texts)
+        facts["clocks"] = "none" if unlimited else "stand" if data.get("paused") else "run"
+    return facts
 
 
 def _times(planning: int | None, choices: int | None, title: str, texts: Texts) -> str:

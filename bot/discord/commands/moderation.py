@@ -7,43 +7,40 @@ import discord
 from discord import app_commands
 
 from bot.discord.commands import options as shared
-from bot.discord.commands.audit import CLOSED
+from bot.discord.commands.audit import row_line
 from bot.discord.commands.errors import Refusal
-from bot.discord.commands.options import MAX_STRIKES, MatchOption, Moderator, SeatOption
+from bot.discord.commands.options import (
+    MAX_STRIKES,
+    AnyMatchOption,
+    Moderator,
+    SeatOption,
+    require_not_ended,
+)
 from bot.discord.commands.registration import SlashCommand, command
 from bot.discord.commands.request import Request
 from bot.discord.ids import ControlId
 from bot.discord.markdown import escaped
 from bot.matches import Actor, Referee
 from bot.matches.clock.time_control import MAX_QUIET, TIME_CONTROLS
-from bot.store import administration, scheduling
-from bot.store.administration import AuditEntry
+from bot.store import scheduling
+from bot.store.log import Row
+from bot.store.matches import Match
+from bot.views import listing
 from bot.views.message import Button
-from bot.views.phrases import pace_of
-from bot.views.references import tidy
+from bot.views.phrases import pace_shown
+from bot.views.references import Name, tidy
 from bot.views.texts import texts_in
-from rules.core.model import Seat
 
 END = "end"
-"""Verb of the button that confirms the end of a match."""
+"""Verb of the button that confirms the end of a match; the argument is its status when that was asked."""
+KICK = "kick"
+"""Verb of the button that confirms that the last person is removed; the argument is their id."""
 
 
-def _for_match(name: str, act: Callable[[Referee, Actor, str], Awaitable[object]]) -> SlashCommand:
+def _for_match(name: str, act: Callable[[Referee, Actor, str], Awaitable[Row]]) -> SlashCommand:
     @command(name)
-    async def run(request: Request, moderator: Moderator, match: MatchOption) -> None:
-        await act(request.referee, moderator, match.id)
-        await request.reply("referee-done")
-
-    return run
-
-
-def _for_seat(
-    name: str, act: Callable[[Referee, Actor, str, Seat], Awaitable[object]], description: str = ""
-) -> SlashCommand:
-    @command(name, description)
-    async def run(request: Request, moderator: Moderator, seat: SeatOption, match: MatchOption) -> None:
-        await act(request.referee, moderator, match.id, seat)
-        await request.reply("referee-done")
+    async def run(request: Request, moderator: Moderator, match: AnyMatchOption) -> None:
+        await _reply(request, match, await act(request.referee, moderator, match.id))
 
     return run
 
@@ -51,9 +48,51 @@ def _for_seat(
 pause = _for_match("pause", Referee.pause)
 resume = _for_match("resume", Referee.resume)
 remind = _for_match("remind", Referee.remind)
-kick = _for_seat("kick", Referee.kick)
-transfer = _for_seat("transfer", Referee.transfer)
-substitute = _for_seat("substitute", Referee.offer_seat, "command-offer-description")
+
+
+@command("substitute", "command-offer-description")
+async def substitute(
+    request: Request, moderator: Moderator, seat: SeatOption, withdraw: bool = False, *, match: AnyMatchOption
+) -> None:
+    row = await request.referee.offer_seat(moderator, match.id, seat, withdraw=withdraw)
+    await _reply(request, match, row)
+
+
+@command("transfer")
+async def transfer(request: Request, moderator: Moderator, seat: SeatOption, match: AnyMatchOption) -> None:
+    _require_begun(match)
+    player = next((one for one in await request.players_of(match) if one.seat == seat), None)
+    if player and player.user_id and not await request.bot.membership.holds(match.guild_id, player.user_id):
+        raise Refusal("no_member", player=escaped(player.name))
+    await _reply(request, match, await request.referee.transfer(moderator, match.id, seat))
+
+
+@command("kick")
+async def kick(request: Request, moderator: Moderator, seat: SeatOption, match: AnyMatchOption) -> None:
+    texts = request.texts
+    people = {player.seat: player for player in await request.players_of(match) if player.user_id}
+    player = people.get(seat)
+    if player and player.user_id and match.status == "lobby":
+        await request.lobby.free_seat(moderator, match.id, player.user_id)
+        facts = {"actor": Name(moderator.name), "player": Name(player.name), "match": match.id}
+        return await request.reply("referee-done", match=match.id, line=texts("lobby-freed-by", **facts))
+    if player and len(people) == 1 and not match.ended:
+        asked = texts("kick-sure", match=match.id, player=Name(player.name))
+        button = Button(texts("kick-yes"), KICK, str(player.user_id), style="danger")
+        return await request.respond_with_text(match.id, asked, button)
+    return await _reply(request, match, await request.referee.kick(moderator, match.id, seat))
+
+
+async def confirm_kick(request: Request, control: ControlId) -> None:
+    """The confirming button was pressed."""
+    moderator = await request.require_moderator()
+    match = await request.find_match(control.address.match)
+    players = await request.players_of(match)
+    player = next((one for one in players if str(one.user_id) == control.argument), None)
+    if player is None:
+        raise Refusal("nobody_there")
+    row = await request.referee.kick(moderator, match.id, player.seat)
+    await request.respond_with_text(match.id, _done(request, match, row))
 
 
 @command("replace")
@@ -62,23 +101,22 @@ async def replace_player(
     moderator: Moderator,
     seat: SeatOption,
     player: discord.Member | discord.User,
-    match: MatchOption,
+    match: AnyMatchOption,
 ) -> None:
     if player.bot:
         raise Refusal("bots_do_not_play")
     if not isinstance(player, discord.Member):  # by their id, Discord takes anybody
         raise Refusal("no_member", player=escaped(player.display_name))
     newcomer = Actor(player.id, tidy(player.display_name))
-    await request.referee.replace(moderator, match.id, seat, newcomer)
-    await request.reply("referee-done")
+    await _reply(request, match, await request.referee.replace(moderator, match.id, seat, newcomer))
 
 
 @command("extend")
 async def extend(
-    request: Request, moderator: Moderator, time: str, seat: shared.OptionalSeatOption, match: MatchOption
+    request: Request, moderator: Moderator, time: str, seat: shared.OptionalSeatOption, match: AnyMatchOption
 ) -> None:
-    await request.referee.extend(moderator, match.id, seat, shared.read_duration(time))
-    await request.reply("referee-done")
+    row = await request.referee.extend(moderator, match.id, seat, shared.read_duration(time))
+    await _reply(request, match, row)
 
 
 @command("pace")
@@ -92,7 +130,7 @@ async def change_pace(
     vacation: shared.VacationOption = None,
     strikes: app_commands.Range[int, 1, MAX_STRIKES] | None = None,
     *,
-    match: MatchOption,
+    match: AnyMatchOption,
 ) -> None:
     known = await request.read(scheduling.read_time_control, match.id) or TIME_CONTROLS["none"]
     changed = replace(
@@ -100,28 +138,47 @@ async def change_pace(
         quiet=known.quiet if quiet is None else quiet,
         strikes=strikes or known.strikes,
     )
-    await request.referee.set_pace(moderator, match.id, changed)
-    await request.reply_with(pace_of(changed, match.title, request.texts))
+    if all(option is None for option in (pace, planning, choices, quiet, vacation, strikes)):
+        return await request.reply_with(pace_shown(known, match.title, request.texts))
+    _require_begun(match)
+    return await _reply(request, match, await request.referee.set_pace(moderator, match.id, changed))
 
 
 @command("end")
-async def end(request: Request, _moderator: Moderator, match: MatchOption) -> None:
-    texts = request.texts
-    button = Button(texts("end-yes"), END, style="danger")
-    await request.respond_with_text(match.id, texts("end-sure", match=match.id), button)
+async def end(request: Request, _moderator: Moderator, match: AnyMatchOption) -> None:
+    require_not_ended(match)
+    texts, players = request.texts, await request.players_of(match)
+    asked = (texts("end-sure", match=match.id), listing.entry(match, players, owing=False, texts=texts))
+    button = Button(texts("end-yes"), END, match.status, style="danger")
+    await request.respond_with_text(match.id, "\n".join(asked), button)
 
 
 async def confirm_end(request: Request, control: ControlId) -> None:
     """The confirming button was pressed."""
     moderator = await request.require_moderator()
     match = await request.find_match(control.address.match)
-    if match.status == "lobby":
+    if control.argument == "lobby":
         await request.lobby.close(moderator, match.id)
-        # A table that has not started has no log: the audit has an entry instead.
-        entry = AuditEntry(int(request.bot.clock()), moderator.name, {CLOSED: match.id}, moderator.id)
-        await request.write(administration.add_audit_entry, match.guild_id, entry)
         texts = texts_in(match.locale)
         await request.announce(texts("lobby-closed-by", actor=escaped(moderator.name), match=match.id))
+        line = request.texts("lobby-closed-by", actor=Name(moderator.name), match=match.id)
+        done = request.texts("referee-done", match=match.id, line=line)
     else:
-        await request.referee.end(moderator, match.id)
-    await request.respond_with_text(match.id, request.texts("referee-done"))
+        done = _done(request, match, await request.referee.end(moderator, match.id))
+    await request.respond_with_text(match.id, done)
+
+
+def _require_begun(match: Match) -> None:
+    """Raise Refusal before the start, when the host and the pace of a table are fixed."""
+    if match.status == "lobby":
+        raise Refusal("fixed_before_start", match=match.id)
+
+
+async def _reply(request: Request, match: Match, row: Row) -> None:
+    await request.reply_with(_done(request, match, row))
+
+
+def _done(request: Request, match: Match, row: Row) -> str:
+    """The answer to an act: the entry that the table reads, with its match."""
+    line = row_line(row, match.title, request.texts)
+    return request.texts("referee-done", match=match.id, line=line)

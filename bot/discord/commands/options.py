@@ -58,9 +58,16 @@ async def suggest_round(request: Request, typed: str) -> list[Choice[str]]:
     return near(typed, {name: name for name in names})
 
 
-async def messages_of_match(request: Request) -> MatchMessages:
+async def messages_of_match(request: Request, *, own: bool = True) -> MatchMessages:
     """What can be said about the match that a command is about while it is typed. Raises like `messages`."""
-    return await request.messages((await request.find_match(request.interaction.namespace.match)).id)
+    match = await request.find_match(request.interaction.namespace.match, own=own)
+    return await request.messages(match.id)
+
+
+def require_not_ended(match: Match) -> None:
+    """Raise Refusal for a match about whose end or past nobody has to be asked any more."""
+    if match.ended:
+        raise Refusal("match_ended" if match.started else "table_closed", match=match.id)
 
 
 def time_control_of(
@@ -148,10 +155,12 @@ async def _seat(_request: Request, number: int | None) -> Seat | None:
 _MATCH = Option(type=str | None, suggest=suggest_match, resolve=Request.find_match)
 MatchOption: TypeAlias = Annotated[Match, _MATCH]
 """The match of this channel, or the one whose id is given."""
+AnyMatchOption: TypeAlias = Annotated[Match, replace(_MATCH, resolve=partial(Request.find_match, own=False))]
+"""The same for moderators: that they play in one of several matches does not say that they mean it."""
 OpenMatchOption: TypeAlias = Annotated[
     Match, replace(_MATCH, resolve=partial(Request.find_match, prefer=("lobby",)))
 ]
-"""The same; without an id, a match that has not started is preferred."""
+"""As MatchOption; without an id, a match that has not started is preferred."""
 EndedMatchOption: TypeAlias = Annotated[
     Match, replace(_MATCH, suggest=suggest_ended, description="option-ended-description")
 ]

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from bot.discord.commands.errors import Refusal
-from bot.discord.commands.options import MatchOption
+from bot.discord.commands.options import MatchOption, require_not_ended
 from bot.discord.commands.registration import command
 from bot.discord.commands.request import Request
 from bot.discord.ids import Address, ControlId, Route
@@ -46,6 +46,7 @@ async def hand(request: Request, *, match: MatchOption) -> None:
 async def resign(request: Request, *, match: MatchOption) -> None:
     if await request.seat_in(match) is None:
         raise Refusal("no_secrets")
+    require_not_ended(match)
     texts = request.texts
     button = Button(texts("resign-yes"), RESIGN, style="danger")
     await request.respond_with_text(match.id, texts("resign-sure", match=match.id), button)

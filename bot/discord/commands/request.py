@@ -14,7 +14,6 @@ from bot.discord.commands.errors import Refusal, reply_ephemeral
 from bot.discord.delivery.message_gateway import tag_of
 from bot.discord.ids import Address, ControlId, Route
 from bot.discord.layout import Uploads, dialog, paged, parts_of, press, render, uploads_of
-from bot.discord.markdown import escaped
 from bot.discord.services import Interaction
 from bot.matches import Actor
 from bot.store import administration, matches, people
@@ -91,7 +90,7 @@ class Request:
         if self.interaction.permissions.manage_guild:
             return True
         guild = await self.read(administration.read_guild, self.guild_id)
-        return guild.referee_role_id in {role.id for role in self.user.roles}
+        return guild.referee_role_id in {role.id for role in self.user.roles if not role.is_default()}
 
     async def require_moderator(self) -> Actor:
         """The person, who may moderate the matches of this server. Raises Refusal."""
@@ -115,12 +114,16 @@ class Request:
     # About which match
 
     async def find_match(
-        self, named: str | None = None, prefer: Sequence[Status] = ("running", "paused")
+        self,
+        named: str | None = None,
+        prefer: Sequence[Status] = ("running", "paused"),
+        *,
+        own: bool = True,
     ) -> Match:
         """The match that is named, or else the one of this channel or, in direct messages, of this person.
 
-        Where several are possible, one with a preferred status is meant, and one in which the person plays.
-        Raises Refusal.
+        Where several are possible, one with a preferred status is meant and, with `own`, one in which the
+        person plays. Raises Refusal.
         """
         if named:
             return await self._named(named.strip().lower())
@@ -130,7 +133,7 @@ class Request:
             found = await self.read(matches.in_place, self.interaction.channel_id)
         living = [match for match in found if not match.ended] or found[:1]
         candidates = [match for match in living if match.status in prefer] or living
-        if len(candidates) > 1:
+        if own and len(candidates) > 1:
             candidates = [match for match in candidates if await self.seat_in(match)] or candidates
         if not candidates:
             raise Refusal("no_match_here")
@@ -193,7 +196,7 @@ class Request:
         match = await self.read(matches.find, match_id)
         own = match is not None and self.guild_id is None and await self.seat_in(match) is not None
         if match is None or (match.guild_id != self.guild_id and not own):
-            raise Refusal("unknown_match", match=escaped(match_id))
+            raise Refusal("unknown_match", match=match_id.replace("`", "ˋ"))  # it is shown as code
         return match
 
     # What was pressed, and how it is answered

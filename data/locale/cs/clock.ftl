@@ -8,6 +8,10 @@ pace-times = { $planning } na plán, { $choices } na volbu
 honor-pace-times = { $choices } na tah, { $planning } na záchranu tváře
 spirit-pace-times = { $choices } na volbu
 pace-named = { $name }: { $times }
+pace-shown = { $clocks ->
+        [none] { pace-none }.
+       *[run] { $times }. V noci hodiny stojí nejvýše { $quiet } h; po kolikátém vypršení hraje dál počítač: { $strikes }. Kdo je pryč: { $away }.
+    }
 away-ai = Hraje za něj počítač
 away-clock = Jeho hodiny stojí
 lobby-pace = Čas: **{ $pace }**
@@ -56,10 +60,14 @@ note-away-ai = { $name } je pryč, do { $until }. Zatím hraje počítač.
 note-away-clock = { $name } je pryč, do { $until }. Hodiny zatím stojí.
 note-back = { $name } je zpět.
 note-offered = { $actor } nabízí místo hráče { $name }. Kdo je převezme, hraje dál se vším, co k němu patří.
-note-offer-withdrawn = Místo hráče { $name } se už nenabízí.
+note-offer-withdrawn = { $actor } stahuje nabídku: místo hráče { $name } už se nenabízí.
 note-took-over = { $name } přebírá místo hráče { $was }.
 note-pace = { $actor } mění tempo: { $times }. Všechny hodiny začínají znovu.
-note-pace-set = { $actor } mění tempo: { $times }. V noci hodiny stojí nejvýše { $quiet } h; po kolikátém vypršení hraje dál počítač: { $strikes }. Kdo je pryč: { $away }. Všechny hodiny začínají znovu.
+note-pace-set = { $actor } mění tempo: { pace-shown } { $clocks ->
+        [none] Čas už nikomu nevyprší.
+        [stand] Až bude partie pokračovat, budou mít všechny hodiny plný čas.
+       *[run] Všechny hodiny začínají znovu.
+    }
 note-extended = { $actor } přidává čas ({ $seconds }): { $names }.
 note-reminded = { $actor } připomíná: { $names }.
 seat-take = Převzít
@@ -82,8 +90,10 @@ refusal-unknown_timezone = Tohle časové pásmo neznám. Vyberte z nabídky.
 refusal-no_match_of_yours = Teď nehrajete v žádné partii.
 refusal-not_away = Nejste pryč.
 refusal-not_offered = Toto místo se už nenabízí.
+refusal-already_offered = Toto místo už se nabízí.
 refusal-played_by_ai = Za vás teď hraje počítač. Místo vám vrátí `/{ command-game } { command-back }`.
 refusal-too_late = Váš čas vypršel { $moment }. Hrálo se za vás: { $played }
 refusal-too_late_ai = Váš čas vypršel { $moment }. Hrálo se za vás: { $played } Teď za vás hraje počítač; místo vám vrátí `/{ command-game } { command-back }`.
 refusal-no_clock = V partii `{ $match }` neběží žádné hodiny.
+refusal-not_asked_now = Tohoto hráče se teď na nic neptám, nemá tedy hodiny.
 refusal-nobody_owes = V partii `{ $match }` se na nikoho nečeká.

@@ -29,19 +29,36 @@ settings-pace = Tempo nových partií: { $pace }
 settings-verbosity = Kolik se vypráví: { $verbosity }
 settings-matches = Partií najednou otevřených nebo hraných: nejvýše { $most }
 settings-matches-any = Počet otevřených nebo hraných partií není omezen.
+settings-matches-unset = bez omezení
 settings-strikes = Po kolikátém vypršení času hraje dál počítač: { $strikes }
 settings-retention = { $days ->
         [0] Jak dlouho se uchovávají skončené partie, rozhoduje provozovatel bota.
        *[other] Po kolika dnech se odstraní skončené partie: { $days }
     }
+settings-retention-unset = podle provozovatele bota
+settings-banned = Zákaz sedat ke stolům: { $people }
+settings-channel-closed = ⚠ V kanálu { $channel } mi chybí oprávnění a stůl tam otevřít nelze: { $permissions }. Udělit ho lze v nastavení kanálu.
+retention-sure = Kdyby se skončené partie odstraňovaly po { $days ->
+        [one] { $days } dni
+       *[other] { $days } dnech
+    }, do hodiny by { $matches ->
+        [one] nenávratně zmizela { $matches } partie
+        [few] nenávratně zmizely { $matches } partie
+       *[other] nenávratně zmizelo { $matches } partií
+    }. Proto to ještě nastaveno není.
+retention-yes = Nastavit a odstranit
 settings-changed = { $actor } mění nastavení tohoto serveru.
 settings-details = { $actor } mění nastavení tohoto serveru: { $details }.
+setting-removed = { $detail } (odebráno)
 lobby-closed-by = { $actor } ruší stůl `{ $match }` před začátkem.
+lobby-freed-by = { $actor } uvolňuje místo hráče { $player } u stolu `{ $match }` před začátkem.
+lobby-changed-by = { $actor } mění stůl `{ $match }` před začátkem.
 audit-heading = ### Co moderátoři udělali
 audit-empty = Zatím nic.
-banned = zákaz sedat ke stolům: { $player }
-unbanned = sedat ke stolům smí opět { $player }
-referee-banned = **{ $player }** už si na tomto serveru k žádnému stolu nesedne. Dosavadní místa zůstávají; uvolní je `/{ command-referee } { command-kick }`. Stejný příkaz znovu zákaz zruší.
+audit-older = … A ještě další; `/{ command-referee } { command-audit }` s volbou `{ option-match }` ukáže vše o jedné partii.
+banned = { $actor } zakazuje sedat ke stolům: { $player }.
+unbanned = { $actor } opět dovoluje sedat ke stolům: { $player }.
+referee-banned = **{ $player }** už si na tomto serveru k žádnému stolu nesedne. Dosavadní místa zůstávají; uvolní je `/{ command-referee } { command-kick }`. S volbou `{ option-lift }` příkaz zákaz zruší.
 referee-unbanned = **{ $player }** smí na tomto serveru opět sedat ke stolům.
 refusal-banned = Moderátoři tohoto serveru vám nedovolují sedat ke stolům.
 
@@ -69,7 +86,7 @@ permission-create_private_threads = Vytvářet soukromá vlákna
 
 refusal-not_member = Toto místo patří ke hře na serveru, na kterém už nejste.
 refusal-no_member = { $player } není členem tohoto serveru.
-refusal-players_only = Této partii přihlížejí jen její hráči.
+refusal-players_only = Této partii přihlížejí jen její hráči a moderátoři.
 refusal-privacy_is_fixed = Kdo přihlíží, se už nedá změnit: partie začala ve svém vlákně.
 refusal-too_many_matches = Na tomto serveru je otevřeno nebo se hraje partií: { $most }. Více najednou není dovoleno.
 refusal-too_often = Právě se tu otevřelo příliš mnoho stolů. Počkejte prosím { $minutes } { $minutes ->

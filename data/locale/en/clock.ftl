@@ -8,6 +8,10 @@ pace-times = { $planning } for a plan, { $choices } for a choice
 honor-pace-times = { $choices } for a turn, { $planning } for Save Face
 spirit-pace-times = { $choices } for a choice
 pace-named = { $name }: { $times }
+pace-shown = { $clocks ->
+        [none] { pace-none }.
+       *[run] { $times }. Clocks stop at night for up to { $quiet } h; after { $strikes } time-outs a computer takes over. For players on vacation: { $away }.
+    }
 away-ai = A computer plays for them
 away-clock = Their clock stops
 lobby-pace = Time: **{ $pace }**
@@ -56,10 +60,14 @@ note-away-ai = { $name } is away until { $until }. A computer plays for them.
 note-away-clock = { $name } is away until { $until }. Their clock is stopped.
 note-back = { $name } is back.
 note-offered = { $actor } offers the seat of { $name }. Anyone may take it over as it stands.
-note-offer-withdrawn = The seat of { $name } is no longer on offer.
+note-offer-withdrawn = { $actor } withdraws the offer: the seat of { $name } is no longer on offer.
 note-took-over = { $name } takes over the seat of { $was }.
 note-pace = { $actor } has changed the pace: { $times }. All clocks start again.
-note-pace-set = { $actor } has changed the pace: { $times }. Clocks stop at night for up to { $quiet } h; after { $strikes } time-outs a computer takes over. For players on vacation: { $away }. All clocks start again.
+note-pace-set = { $actor } has changed the pace: { pace-shown } { $clocks ->
+        [none] Nobody runs out of time any more.
+        [stand] Every clock has its full time when the match is resumed.
+       *[run] All clocks start again.
+    }
 note-extended = { $actor } has given { $names } more time: { $seconds }.
 note-reminded = { $actor } reminds { $names }.
 seat-take = Take over
@@ -82,8 +90,10 @@ refusal-unknown_timezone = I do not know that time zone. Choose one of the sugge
 refusal-no_match_of_yours = You are not playing in any match.
 refusal-not_away = You are not away.
 refusal-not_offered = This seat is no longer on offer.
+refusal-already_offered = This seat is already on offer.
 refusal-played_by_ai = A computer plays your seat now. `/{ command-game } { command-back }` gives it back to you.
 refusal-too_late = Your time ran out { $moment }. I played for you: { $played }
 refusal-too_late_ai = Your time ran out { $moment }. I played for you: { $played } A computer plays your seat now; `/{ command-game } { command-back }` gives it back to you.
 refusal-no_clock = No clock runs in match `{ $match }`.
+refusal-not_asked_now = This player is not asked anything right now, so they have no clock.
 refusal-nobody_owes = Match `{ $match }` is waiting for no one.

@@ -29,19 +29,35 @@ settings-pace = Pace of new matches: { $pace }
 settings-verbosity = How much is told: { $verbosity }
 settings-matches = Open or running matches at a time: at most { $most }
 settings-matches-any = Any number of matches may be open or running.
+settings-matches-unset = without a limit
 settings-strikes = Time-outs before a computer takes over: { $strikes }
 settings-retention = { $days ->
         [0] The host of this bot decides how long finished matches are kept.
        *[other] Days until finished matches are removed: { $days }
     }
+settings-retention-unset = as the host of the bot decides
+settings-banned = Banned from the tables: { $people }
+settings-channel-closed = ⚠ In { $channel } I lack a permission, so no table can be opened there: { $permissions }. It can be granted in the channel settings.
+retention-sure = If finished matches are removed after { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    }, { $matches ->
+        [one] { $matches } match is
+       *[other] { $matches } matches are
+    } removed within an hour, for good. So this has not been set yet.
+retention-yes = Set it, and remove them
 settings-changed = { $actor } has changed the settings of this server.
 settings-details = { $actor } has changed the settings of this server: { $details }.
+setting-removed = { $detail } (removed)
 lobby-closed-by = { $actor } closed table `{ $match }` before it started.
+lobby-freed-by = { $actor } freed the seat of { $player } at table `{ $match }` before it started.
+lobby-changed-by = { $actor } changed table `{ $match }` before it started.
 audit-heading = ### What moderators have done
 audit-empty = Nothing yet.
-banned = { $player } can no longer take a seat here
-unbanned = { $player } can take a seat again
-referee-banned = **{ $player }** can no longer take a seat on this server. Seats already held stay; `/{ command-referee } { command-kick }` frees them. Use the command again to lift the ban.
+audit-older = … There is more; `/{ command-referee } { command-audit }` with the option `{ option-match }` shows all that was done in one match.
+banned = { $actor } has banned { $player }, who can no longer take a seat here.
+unbanned = { $actor } has lifted the ban of { $player }, who can take a seat again.
+referee-banned = **{ $player }** can no longer take a seat on this server. Seats already held stay; `/{ command-referee } { command-kick }` frees them. With the option `{ option-lift }` the command lifts the ban.
 referee-unbanned = **{ $player }** can take a seat on this server again.
 refusal-banned = The moderators have banned you from the tables of this server.
 
@@ -69,7 +85,7 @@ permission-create_private_threads = Create Private Threads
 
 refusal-not_member = This seat belongs to a game on a server that you have left.
 refusal-no_member = { $player } is not a member of this server.
-refusal-players_only = Only the players can watch this match.
+refusal-players_only = Only the players can watch this match, and moderators.
 refusal-privacy_is_fixed = The match has started in its thread, so who can watch can no longer be changed.
 refusal-too_many_matches = This server already has { $most } open or running matches, the most it allows.
 refusal-too_often = Too many tables have been opened here. Please wait { $minutes } minutes.

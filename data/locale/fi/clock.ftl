@@ -8,6 +8,10 @@ pace-times = { $planning } suunnitelmaan, { $choices } valintaan
 honor-pace-times = { $choices } vuoroon, { $planning } kasvojen säilytykseen
 spirit-pace-times = { $choices } valintaan
 pace-named = { $name }: { $times }
+pace-shown = { $clocks ->
+        [none] { pace-none }.
+       *[run] { $times }. Yöllä kellot seisovat enintään { $quiet } t; tietokone jatkaa, kun aika on loppunut näin monta kertaa: { $strikes }. Poissaolevat: { $away }.
+    }
 away-ai = Tietokone pelaa puolesta
 away-clock = Kello seisoo
 lobby-pace = Aika: **{ $pace }**
@@ -56,10 +60,14 @@ note-away-ai = { $name } on poissa, palaa { $until }. Tietokone pelaa hänen puo
 note-away-clock = { $name } on poissa, palaa { $until }. Hänen kellonsa seisoo.
 note-back = { $name } on palannut.
 note-offered = { $actor } tarjoaa pelaajan { $name } paikkaa. Ottaja jatkaa kaikella, mitä paikalla on.
-note-offer-withdrawn = Pelaajan { $name } paikkaa ei enää tarjota.
+note-offer-withdrawn = { $actor } peruu tarjouksen: pelaajan { $name } paikkaa ei enää tarjota.
 note-took-over = { $name } ottaa pelaajan { $was } paikan.
 note-pace = { $actor } muuttaa tahtia: { $times }. Kaikki kellot alkavat alusta.
-note-pace-set = { $actor } muuttaa tahtia: { $times }. Yöllä kellot seisovat enintään { $quiet } t; tietokone jatkaa, kun aika on loppunut näin monta kertaa: { $strikes }. Poissaolevat: { $away }. Kaikki kellot alkavat alusta.
+note-pace-set = { $actor } muuttaa tahtia: { pace-shown } { $clocks ->
+        [none] Aika ei enää lopu keneltäkään.
+        [stand] Kun peli jatkuu, kaikissa kelloissa on täysi aika.
+       *[run] Kaikki kellot alkavat alusta.
+    }
 note-extended = { $actor } antaa lisää aikaa ({ $seconds }): { $names }.
 note-reminded = { $actor } muistuttaa: { $names }.
 seat-take = Ota paikka
@@ -82,8 +90,10 @@ refusal-unknown_timezone = En tunne tuota aikavyöhykettä. Valitse ehdotuksista
 refusal-no_match_of_yours = Et pelaa nyt missään pelissä.
 refusal-not_away = Et ole poissa.
 refusal-not_offered = Tätä paikkaa ei enää tarjota.
+refusal-already_offered = Tätä paikkaa tarjotaan jo.
 refusal-played_by_ai = Tietokone pelaa nyt paikallasi. `/{ command-game } { command-back }` antaa sen takaisin.
 refusal-too_late = Aikasi loppui { $moment }. Pelasin puolestasi: { $played }
 refusal-too_late_ai = Aikasi loppui { $moment }. Pelasin puolestasi: { $played } Nyt tietokone pelaa paikallasi; `/{ command-game } { command-back }` antaa sen takaisin.
 refusal-no_clock = Pelissä `{ $match }` ei käy mikään kello.
+refusal-not_asked_now = Tältä pelaajalta ei kysytä nyt mitään, joten hänen kelloaan ei ole.
 refusal-nobody_owes = Pelissä `{ $match }` ei odoteta ketään.

@@ -29,19 +29,35 @@ settings-pace = Uusien pelien tahti: { $pace }
 settings-verbosity = Paljonko kerrotaan: { $verbosity }
 settings-matches = Pelejä auki tai käynnissä kerralla: enintään { $most }
 settings-matches-any = Pelejä saa olla auki tai käynnissä rajatta.
+settings-matches-unset = rajatta
 settings-strikes = Tietokone jatkaa, kun aika on loppunut näin monta kertaa: { $strikes }
 settings-retention = { $days ->
         [0] Botin ylläpitäjä päättää, kuinka kauan päättyneet pelit säilytetään.
        *[other] Päättyneet pelit poistetaan näin monen päivän jälkeen: { $days }
     }
+settings-retention-unset = ylläpitäjän mukaan
+settings-banned = Kielto istua pöytiin: { $people }
+settings-channel-closed = ⚠ Kanavalla { $channel } minulta puuttuu käyttöoikeus, joten sinne ei voi avata pöytää: { $permissions }. Sen voi antaa kanavan asetuksissa.
+retention-sure = Jos päättyneet pelit poistetaan { $days ->
+        [one] { $days } päivän
+       *[other] { $days } päivän
+    } jälkeen, tunnin kuluessa { $matches ->
+        [one] katoaa lopullisesti { $matches } peli
+       *[other] katoaa lopullisesti { $matches } peliä
+    }. Siksi tätä ei ole vielä asetettu.
+retention-yes = Aseta ja poista pelit
 settings-changed = { $actor } on muuttanut tämän palvelimen asetuksia.
 settings-details = { $actor } on muuttanut tämän palvelimen asetuksia: { $details }.
+setting-removed = { $detail } (poistettu)
 lobby-closed-by = { $actor } on sulkenut pöydän `{ $match }` ennen alkua.
+lobby-freed-by = { $actor } on vapauttanut pelaajan { $player } paikan pöydässä `{ $match }` ennen alkua.
+lobby-changed-by = { $actor } on muuttanut pöytää `{ $match }` ennen alkua.
 audit-heading = ### Mitä valvojat ovat tehneet
 audit-empty = Ei vielä mitään.
-banned = kielto istua pöytiin: { $player }
-unbanned = pöytiin saa taas istua { $player }
-referee-banned = **{ $player }** ei saa enää istua tämän palvelimen pöytiin. Nykyiset paikat säilyvät; ne vapauttaa `/{ command-referee } { command-kick }`. Sama komento uudelleen kumoaa kiellon.
+audit-older = … Vanhempiakin on; `/{ command-referee } { command-audit }` ja valinta `{ option-match }` näyttävät kaikki yhden pelin toimet.
+banned = { $actor } on kieltänyt istumasta pöytiin: { $player }.
+unbanned = { $actor } sallii taas istua pöytiin: { $player }.
+referee-banned = **{ $player }** ei saa enää istua tämän palvelimen pöytiin. Nykyiset paikat säilyvät; ne vapauttaa `/{ command-referee } { command-kick }`. Valinnalla `{ option-lift }` komento kumoaa kiellon.
 referee-unbanned = **{ $player }** saa taas istua tämän palvelimen pöytiin.
 refusal-banned = Tämän palvelimen valvojat eivät salli sinun istua pöytiin.
 
@@ -69,7 +85,7 @@ permission-create_private_threads = Luo yksityisiä ketjuja
 
 refusal-not_member = Tämä paikka kuuluu peliin palvelimella, jolla et enää ole.
 refusal-no_member = { $player } ei ole tämän palvelimen jäsen.
-refusal-players_only = Vain tämän pelin pelaajat katsovat sitä.
+refusal-players_only = Vain tämän pelin pelaajat ja valvojat katsovat sitä.
 refusal-privacy_is_fixed = Katsojia ei voi enää muuttaa: peli on alkanut ketjussaan.
 refusal-too_many_matches = Tällä palvelimella on auki tai käynnissä pelejä: { $most }. Enempää ei sallita kerralla.
 refusal-too_often = Täällä avattiin juuri liian monta pöytää. Odota { $minutes } { $minutes ->

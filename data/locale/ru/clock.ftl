@@ -8,6 +8,10 @@ pace-times = { $planning } на план, { $choices } на выбор
 honor-pace-times = { $choices } на ход, { $planning } на сохранение лица
 spirit-pace-times = { $choices } на выбор
 pace-named = { $name } ({ $times })
+pace-shown = { $clocks ->
+        [none] { pace-none }.
+       *[run] { $times }. Ночью часы стоят не дольше { $quiet } ч; просрочек до замены компьютером: { $strikes }. Для тех, кто в отпуске: { $away }.
+    }
 away-ai = Играет компьютер
 away-clock = Часы стоят
 lobby-pace = Время: **{ $pace }**
@@ -56,10 +60,14 @@ note-away-ai = { $name } в отпуске до { $until }. За этого иг
 note-away-clock = { $name } в отпуске до { $until }. Часы этого игрока стоят.
 note-back = { $name } снова играет.
 note-offered = { $actor } предлагает место игрока { $name }. Занять его может любой; всё, что есть у игрока, перейдёт вместе с местом.
-note-offer-withdrawn = Место игрока { $name } больше не предлагается.
+note-offer-withdrawn = { $actor } отзывает предложение: место игрока { $name } больше не предлагается.
 note-took-over = { $name } занимает место игрока { $was }.
 note-pace = { $actor } меняет темп: { $times }. Все часы запущены заново.
-note-pace-set = { $actor } меняет темп: { $times }. Ночью часы стоят не дольше { $quiet } ч; просрочек до замены компьютером: { $strikes }. Для тех, кто в отпуске: { $away }. Все часы запущены заново.
+note-pace-set = { $actor } меняет темп: { pace-shown } { $clocks ->
+        [none] Время больше ни у кого не выйдет.
+        [stand] Когда партия продолжится, на всех часах будет полное время.
+       *[run] Все часы запущены заново.
+    }
 note-extended = { $actor } даёт больше времени ({ $seconds }): { $names }.
 note-reminded = { $actor } напоминает: { $names }.
 seat-take = Занять место
@@ -82,8 +90,10 @@ refusal-unknown_timezone = Такого часового пояса я не зн
 refusal-no_match_of_yours = Сейчас вы нигде не играете.
 refusal-not_away = Вы не в отпуске.
 refusal-not_offered = Это место больше не предлагается.
+refusal-already_offered = Это место уже предлагается.
 refusal-played_by_ai = За вас сейчас играет компьютер. Место вернёт `/{ command-game } { command-back }`.
 refusal-too_late = Ваше время вышло { $moment }. Я сыграл за вас: { $played }
 refusal-too_late_ai = Ваше время вышло { $moment }. Я сыграл за вас: { $played } Теперь за вас играет компьютер; место вернёт `/{ command-game } { command-back }`.
 refusal-no_clock = В партии `{ $match }` часы не идут.
+refusal-not_asked_now = Этого игрока сейчас ни о чём не спрашивают, поэтому часов у него нет.
 refusal-nobody_owes = В партии `{ $match }` никого не ждут.

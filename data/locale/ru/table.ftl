@@ -29,19 +29,37 @@ settings-pace = Темп новых партий: { $pace }
 settings-verbosity = Подробность рассказа: { $verbosity }
 settings-matches = Партий открыто или идёт сразу: не больше { $most }
 settings-matches-any = Число открытых и идущих партий не ограничено.
+settings-matches-unset = без ограничения
 settings-strikes = Просрочек до замены компьютером: { $strikes }
 settings-retention = { $days ->
         [0] Сколько хранятся законченные партии, решает владелец бота.
        *[other] Через сколько дней удаляются законченные партии: { $days }
     }
+settings-retention-unset = как решит владелец бота
+settings-banned = Запрет садиться за столы: { $people }
+settings-channel-closed = ⚠ В канале { $channel } мне не хватает прав, и стол там открыть нельзя: { $permissions }. Их дают в настройках канала.
+retention-sure = Если удалять законченные партии через { $days ->
+        [one] { $days } день
+        [few] { $days } дня
+       *[many] { $days } дней
+    }, в течение часа { $matches ->
+        [one] безвозвратно исчезнет { $matches } партия
+        [few] безвозвратно исчезнут { $matches } партии
+       *[many] безвозвратно исчезнут { $matches } партий
+    }. Поэтому это ещё не установлено.
+retention-yes = Установить и удалить
 settings-changed = { $actor } меняет настройки этого сервера.
 settings-details = { $actor } меняет настройки этого сервера: { $details }.
+setting-removed = { $detail } (убрано)
 lobby-closed-by = { $actor } закрывает стол `{ $match }` до начала.
+lobby-freed-by = { $actor } освобождает место игрока { $player } за столом `{ $match }` до начала.
+lobby-changed-by = { $actor } меняет стол `{ $match }` до начала.
 audit-heading = ### Что делали модераторы
 audit-empty = Пока ничего.
-banned = запрет садиться за столы: { $player }
-unbanned = садиться за столы снова может { $player }
-referee-banned = **{ $player }** больше не может садиться за столы этого сервера. Занятые места остаются; их освобождает `/{ command-referee } { command-kick }`. Та же команда ещё раз снимает запрет.
+audit-older = … Есть и более ранние; `/{ command-referee } { command-audit }` с параметром `{ option-match }` покажет всё об одной партии.
+banned = { $actor } запрещает садиться за столы: { $player }.
+unbanned = { $actor } снова разрешает садиться за столы: { $player }.
+referee-banned = **{ $player }** больше не может садиться за столы этого сервера. Занятые места остаются; их освобождает `/{ command-referee } { command-kick }`. С параметром `{ option-lift }` команда снимает запрет.
 referee-unbanned = **{ $player }** снова может садиться за столы этого сервера.
 refusal-banned = Модераторы этого сервера не разрешают вам садиться за столы.
 
@@ -69,7 +87,7 @@ permission-create_private_threads = Создавать приватные вет
 
 refusal-not_member = Это место в игре на сервере, на котором вас больше нет.
 refusal-no_member = На этом сервере нет участника { $player }.
-refusal-players_only = Эту партию смотрят только её игроки.
+refusal-players_only = Эту партию смотрят только её игроки и модераторы.
 refusal-privacy_is_fixed = Кто смотрит, уже не изменить: партия началась в своей ветке.
 refusal-too_many_matches = На этом сервере уже открыто или идёт партий: { $most }. Больше здесь нельзя.
 refusal-too_often = Здесь только что открыли слишком много столов. Подождите { $minutes } { $minutes ->

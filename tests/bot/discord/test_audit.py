@@ -4,10 +4,13 @@ from functools import partial
 
 import pytest
 
+from bot.discord import commands
+from sandbox.club.players import controls
 from sandbox.discord import PERM
 from sandbox.discord.view import View
 from sandbox.discord.world import Channel
 from tests.bot.conftest import Club
+from tests.bot.discord.moderation import end, match_in, told
 from tests.bot.discord.test_at_the_table import note_of
 
 ACTS: dict[str, tuple[dict[str, object], str]] = {
@@ -16,7 +19,7 @@ ACTS: dict[str, tuple[dict[str, object], str]] = {
     "referee remind": ({}, "reminds Aiko"),
     "referee pause": ({}, "Cleo has paused"),
     "referee resume": ({}, "has resumed the match"),
-    "referee transfer": ({"seat": 1}, "has made Aiko the host"),
+    "referee transfer": ({"seat": 2}, "has made Bob"),
     "game table": ({"verbosity": "round"}, "how much is told here: a message for each round"),
     "referee substitute": ({"seat": 2}, "offers the seat of Bob"),
     "referee kick": ({"seat": 2}, "has removed Bob"),
@@ -95,3 +98,90 @@ async def test_the_host_changes_how_the_table_is_told(club: Club) -> None:
         await club.press(person, panel, "confirm")
     season = await club.aiko.wait(thread, lambda view: "Bids, highest first:" in view.text and view.images)
     assert "Special cards:" in season.text
+
+
+async def test_the_audit_of_a_table_tells_that_it_was_closed(moderated: Club) -> None:
+    club = moderated
+    lobby = await club.gather()
+    match = match_in(lobby)
+    await end(club, club.channel, match=match)
+    assert "closed table" in await told(club.cleo, club.channel, "referee audit")
+    assert "closed table" in await told(club.cleo, club.channel, "referee audit", match=match)
+
+
+async def test_the_audit_tells_what_a_moderator_did_to_a_table_that_is_open(moderated: Club) -> None:
+    club = moderated
+    lobby = await club.gather()
+    panel = await (await club.press(club.cleo, lobby, "options")).done()
+    assert panel is not None
+    [free] = controls(panel, "free")
+    await club.cleo.choose(panel, free["custom_id"], str(club.bob.id))
+    await club.see(lambda: "Bob" not in lobby.text)
+    freed = f"Cleo freed the seat of <@{club.bob.id}>"
+    assert freed in await told(club.cleo, club.channel, "referee audit")
+    assert freed in await told(club.cleo, club.channel, "referee audit", match=match_in(lobby))
+
+
+async def test_the_audit_names_who_withdrew_an_offer(moderated: Club) -> None:
+    club = moderated
+    thread = await club.begin()
+    for withdraw in (False, True):
+        await told(club.cleo, thread, "referee substitute", seat=2, withdraw=withdraw)
+    lines = (await told(club.cleo, thread, "referee audit")).splitlines()
+    [line] = [line for line in lines if "no longer on offer" in line]
+    assert "Cleo" in line
+
+
+async def test_the_audit_shows_more_than_the_newest_acts(
+    moderated: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    club = moderated
+    thread = await club.begin()
+    await told(club.cleo, thread, "referee ban", player=club.bob)
+    club.pass_time(0.1)
+    for withdraw in (False, True) * 10:
+        await told(club.cleo, thread, "referee substitute", seat=2, withdraw=withdraw)
+    shown = await told(club.cleo, thread, "referee audit")
+    assert "can no longer take a seat" in shown
+    monkeypatch.setattr(commands.audit, "MAX_AUDITED", 15)
+    shown = await told(club.cleo, thread, "referee audit")
+    assert shown.count("<t:") == 15
+    assert "There is more" in shown
+
+
+async def test_the_ban_of_somebody_is_no_change_of_settings(moderated: Club) -> None:
+    club = moderated
+    await told(club.cleo, club.channel, "referee ban", player=club.bob)
+    audit = await told(club.cleo, club.channel, "referee audit")
+    assert "settings" not in audit, audit
+
+
+async def test_the_audit_tells_whether_a_channel_was_added_or_removed(moderated: Club) -> None:
+    club = moderated
+    for _ in range(2):
+        await told(club.cleo, club.channel, "referee settings", channel=club.channel)
+    _, *lines = (await told(club.cleo, club.channel, "referee audit")).splitlines()
+    assert len({line.partition("> ")[2] for line in lines}) == 2, lines
+
+
+async def test_the_audit_tells_of_a_pace_in_the_words_of_its_title(moderated: Club) -> None:
+    club = moderated
+    thread = await club.begin(title="honor")
+    await told(club.cleo, thread, "referee pace", pace="live")
+    line = await club.aiko.wait(thread, lambda view: "has changed the pace" in view.text)
+    assert line.text in await told(club.cleo, thread, "referee audit")
+
+
+async def test_the_audit_says_in_words_that_there_is_no_limit_any_more(moderated: Club) -> None:
+    club = moderated
+    await told(club.cleo, club.channel, "referee settings", matches=0, retention=0)
+    audit = await told(club.cleo, club.channel, "referee audit")
+    assert "matches 0" not in audit, audit
+
+
+async def test_the_audit_is_silent_about_what_a_host_does_to_their_own_table(moderated: Club) -> None:
+    club = moderated
+    await told(club.cleo, club.channel, "game new", title="spirit", seats=2)
+    lobby = await club.cleo.wait(club.channel, lambda view: controls(view, "start"))
+    await club.press(club.cleo, lobby, "add-ai")
+    assert "Nothing yet" in await told(club.cleo, club.channel, "referee audit")

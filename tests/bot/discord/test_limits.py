@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 import data
-from bot.discord.commands.audit import CLOSED, entry_line, row_line
+from bot.discord.commands.audit import entry_line, row_line
 from bot.discord.commands.errors import Refusal, explanation
 from bot.discord.commands.registration import MAX_CHOICE
 from bot.discord.commands.settings import table_shown
@@ -22,7 +22,7 @@ from bot.discord.layout import paged
 from bot.discord.markdown import CONTENT, listed, markdown
 from bot.matches import StageLog, StageView
 from bot.matches.clock.time_control import TIME_CONTROLS
-from bot.store.administration import AuditEntry
+from bot.store.administration import LOBBY_ACTS, AuditEntry
 from bot.store.log import Row, UndoRequest
 from bot.store.matches import MatchSettings
 from bot.views import lobby_message, reminder_message, rulebook, table_messages
@@ -205,11 +205,12 @@ def test_answers_without_components(words: Texts) -> None:
             plain(excerpts(title, rule.number, words))
         plain(excerpts(title, "a" * 100, words))
     plain(words("help-text"))
-    entries = [AuditEntry(0, names(1)[0], facts) for facts in (SETTINGS, {CLOSED: "zzzzzz"})]
+    audited: list[dict[str, Any]] = [SETTINGS, *({act: "zzzzzz"} for act in LOBBY_ACTS)]
+    entries = [AuditEntry(0, names(1)[0], facts) for facts in audited]
     lines = [entry_line(entry, words) for entry in entries]
     rows = [Row(1, "note", Seat(0), "moderator", {**FACTS, "note": note}, "", 0) for note in NOTES]
-    lines += [row_line(row, words) for row in rows]
-    lines.append(row_line(Row(1, "rewind", None, "moderator", FACTS, "", 0), words))
+    lines += [row_line(row, "honor", words) for row in rows]
+    lines.append(row_line(Row(1, "rewind", None, "moderator", FACTS, "", 0), "honor", words))
     for line in lines:
         plain(line)
     plain(listed(words("audit-heading"), lines))

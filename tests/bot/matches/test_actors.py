@@ -162,7 +162,7 @@ async def test_an_act_on_a_lobby_is_refused_to_all_but_those_who_may(
     act, allowed = LOBBY[name]
     may = actor in allowed
     if name == "join" and actor in SEATED:
-        with pytest.raises(RefereeError, match="already_seated"):
+        with pytest.raises(RefereeError, match="own_seat"):
             await act(house, ACTORS[actor], match_id)
     else:
         assert await is_refused(act, house, ACTORS[actor], match_id) is not may

@@ -52,7 +52,7 @@ async def test_bans_and_their_audit_lose_the_id_and_people_are_named(tmp_path: P
     engine = await open_database(f"sqlite+aiosqlite:///{file}")
     async with reading(engine) as connection:
         assert (await administration.read_guild(connection, 99)).bans(ZOE)
-        [audited] = await administration.latest_audit_entries(connection, 99, 5)
+        [audited] = await administration.audit_entries(connection, 99)
         found = await read_all(connection, ZOE)
         named = await read_all(connection, seated[0][0])
     assert (audited.facts, audited.person_id) == ({"banned": True}, ZOE)

@@ -190,7 +190,7 @@ async def test_moderators_who_change_a_server_at_once_lose_nothing(engine: Async
     await asyncio.gather(*(allow(channel) for channel in range(5)))
     async with reading(engine) as connection:
         assert sorted((await administration.read_guild(connection, GUILD)).channels) == [0, 1, 2, 3, 4]
-        assert len(await administration.latest_audit_entries(connection, GUILD, 10)) == 5
+        assert len(await administration.audit_entries(connection, GUILD)) == 5
 
 
 async def test_what_guilds_and_users_have_set_is_kept(connection: AsyncConnection) -> None:
