@@ -12,6 +12,7 @@ from bot.discord.commands import (
     moderation,
     play,
     privacy,
+    settings,
     undo,
     views,
 )
@@ -89,6 +90,7 @@ _ABOUT_NO_MATCH: Mapping[Route, Callable[[Request, ControlId], Awaitable[None]]]
 
 _IN_NO_MATCH: Mapping[str, Callable[[Request, ControlId], Awaitable[None]]] = {
     **views.ABOUT_RULES,
+    settings.RETENTION: settings.confirm_retention,
 }
 
 _SHOWN: Mapping[str, Callable[[Request, str], Awaitable[None]]] = {

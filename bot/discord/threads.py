@@ -80,6 +80,11 @@ async def spot_at(bot: Services, match: Match) -> Spot:
     return Spot(place, place.permissions_for(place.guild.me), texts_in(match.locale))
 
 
+def missing_in(place: discord.TextChannel) -> list[str]:
+    """The permissions that the bot lacks to post in a channel."""
+    return _lacking(place.permissions_for(place.guild.me), NEEDED)
+
+
 def named(permissions: Sequence[str], texts: Texts) -> str:
     """The names of permissions in Discord's settings."""
     return ", ".join(texts(f"permission-{permission}") for permission in permissions)

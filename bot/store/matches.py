@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias, get_args
 
-from sqlalchemy import delete, insert, or_, select, update
+from sqlalchemy import delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import sql
@@ -165,6 +165,12 @@ async def ended_before(connection: AsyncConnection, now: int, day: int, days: in
     old = or_(*(matches.c.ended_at + limit * day < now for limit in limits))
     query = select(matches.c.id).outerjoin(guilds, guilds.c.guild_id == matches.c.guild_id).where(old)
     return list((await connection.execute(query.order_by(matches.c.ended_at, matches.c.id))).scalars())
+
+
+async def count_ended(connection: AsyncConnection, guild_id: int, before: int) -> int:
+    """The number of matches of a guild that were played, and ended before that moment."""
+    ended = matches.c.guild_id == guild_id, matches.c.rules_version.is_not(None), matches.c.ended_at < before
+    return int((await connection.execute(select(func.count()).where(*ended))).scalar_one())
 
 
 async def remove(connection: AsyncConnection, match_ids: Collection[str]) -> None:

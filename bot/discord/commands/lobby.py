@@ -15,6 +15,7 @@ from bot.discord.commands import options as shared
 from bot.discord.commands.errors import Refusal
 from bot.discord.commands.registration import command
 from bot.discord.commands.request import Request
+from bot.discord.commands.settings import channels_of
 from bot.discord.ids import Address, ControlId, Route
 from bot.discord.markdown import channel, escaped, markdown
 from bot.matches import Actor
@@ -180,8 +181,9 @@ async def _admitted(request: Request, guild_id: int) -> Guild:
         recent = await matches.opened_since(connection, guild_id, int(request.bot.clock()) - WINDOW)
     place = request.channel
     here = place.parent_id if isinstance(place, discord.Thread) else request.interaction.channel_id
-    if guild.channels and here not in guild.channels:  # threads count as the channel that they belong to
-        raise Refusal("not_in_this_channel", places=[channel(known) for known in guild.channels])
+    allowed = channels_of(request, guild)
+    if allowed and here not in allowed:  # threads count as the channel that they belong to
+        raise Refusal("not_in_this_channel", places=[channel(known) for known in allowed])
     if guild.most_matches is not None and len(alive) >= guild.most_matches:
         raise Refusal("too_many_matches", most=guild.most_matches)
     own = [match for match in recent if match.host_id == request.user.id]

@@ -6,6 +6,8 @@ from typing import Any, TypeVar
 import discord
 from discord import app_commands
 
+from bot.discord import markdown, threads
+from bot.discord.commands.audit import REMOVED
 from bot.discord.commands.errors import Refusal
 from bot.discord.commands.options import (
     MAX_STRIKES,
@@ -18,15 +20,17 @@ from bot.discord.commands.options import (
 )
 from bot.discord.commands.registration import command
 from bot.discord.commands.request import Request
-from bot.discord.markdown import channel, escaped, role
-from bot.discord.threads import require_private_threads
-from bot.matches.clock.time_control import DEFAULT, TIME_CONTROLS
+from bot.discord.ids import ControlId
+from bot.discord.markdown import escaped
+from bot.matches.clock.time_control import DAY, DEFAULT, TIME_CONTROLS
 from bot.settings import MAX_DAYS
 from bot.store import administration, matches
 from bot.store.administration import AuditEntry, Guild, ban_mark
 from bot.store.matches import MatchSettings
+from bot.views.message import Button
+from bot.views.overview import NO_MATCH
 from bot.views.phrases import switched
-from bot.views.references import Name
+from bot.views.references import Name, Person
 from bot.views.texts import Texts, texts_in
 from rules.core.card import TitleCard
 from rules.core.registry import cards
@@ -35,6 +39,8 @@ T = TypeVar("T")
 
 MAX_MATCHES = 100
 MAX_CHANNELS = 10
+RETENTION = "retention"
+"""Verb of the button that confirms that finished matches are kept for fewer days: the argument."""
 
 
 @command("settings")
@@ -49,8 +55,9 @@ async def settings(
     strikes: app_commands.Range[int, 1, MAX_STRIKES] | None = None,
     retention: app_commands.Range[int, 0, MAX_DAYS] | None = None,
 ) -> None:
-    if not request.interaction.permissions.manage_guild or request.guild_id is None:
-        raise Refusal("moderators_only")
+    guild_id = _require_manager(request)
+    if role and role.is_default():
+        raise Refusal("everybody_is_no_referee")
     given = {
         "referee_role_id": role.id if role else None,
         "locale": language,
@@ -61,27 +68,54 @@ async def settings(
         "strikes": strikes,
         "retention_days": retention,
     }
-    facts = _without_none(given)
-    guild = await _change_server(request, request.guild_id, facts)
-    public = texts_in(request.public_locale(guild))
-    await request.reply_with(_server_shown(guild, public, request.texts))
+    facts, texts = _without_none(given), request.texts
+    doomed = await _doomed(request, guild_id, retention)
+    if doomed:
+        del facts["retention_days"]
+    guild = await _change_server(request, guild_id, facts)
+    lines = [_server_shown(request, guild, texts)]
+    if people := await _banned(request, guild):
+        lines.append(texts("settings-banned", people=people))
+    if channel and channel.id in guild.channels and (missing := threads.missing_in(channel)):
+        where, permissions = markdown.channel(channel.id), threads.named(missing, texts)
+        lines.append(texts("settings-channel-closed", channel=where, permissions=permissions))
+    if doomed:
+        lines.append(texts("retention-sure", days=retention, matches=doomed))
+        button = Button(texts("retention-yes"), RETENTION, str(retention), style="danger")
+        await request.respond_with_text(NO_MATCH, "\n".join(lines), button)
+    else:
+        await request.reply_with("\n".join(lines))
     if facts:
-        # The channel is informed about the change and the settings as they are now.
-        line = public("settings-changed", actor=escaped(request.player.name))
-        await request.announce(f"{line}\n{_server_shown(guild, public, public)}")
+        await _announce(request, guild)
+
+
+async def confirm_retention(request: Request, control: ControlId) -> None:
+    """The button was pressed that confirms that finished matches are removed."""
+    await request.defer()
+    guild_id, days = _require_manager(request), control.number
+    if not 0 < days <= MAX_DAYS:
+        raise Refusal("unreadable_id")
+    guild = await _change_server(request, guild_id, {"retention_days": days})
+    await request.respond_with_text(NO_MATCH, _server_shown(request, guild, request.texts))
+    await _announce(request, guild)
 
 
 @command("ban")
-async def ban(request: Request, moderator: Moderator, player: discord.Member | discord.User) -> None:
+async def ban(
+    request: Request, moderator: Moderator, player: discord.Member | discord.User, lift: bool = False
+) -> None:
+    if player.bot:
+        raise Refusal("bots_need_no_ban")
     assert moderator.guild_id is not None, "a moderator is one on a server"
+    done = "unbanned" if lift else "banned"
     async with request.writing() as connection:
         guild = await administration.read_guild(connection, moderator.guild_id, lock=True)
-        banned = _toggled(guild.banned, ban_mark(guild.guild_id, player.id))
-        await administration.keep_guild(connection, replace(guild, banned=banned))
-        done = "banned" if len(banned) > len(guild.banned) else "unbanned"
-        now = int(request.bot.clock())
-        entry = AuditEntry(now, moderator.name, {done: True}, moderator.id, player.id)
-        await administration.add_audit_entry(connection, moderator.guild_id, entry)
+        mark = ban_mark(guild.guild_id, player.id)
+        if (mark in guild.banned) is lift:
+            await administration.keep_guild(connection, replace(guild, banned=_toggled(guild.banned, mark)))
+            now = int(request.bot.clock())
+            entry = AuditEntry(now, moderator.name, {done: True}, moderator.id, player.id)
+            await administration.add_audit_entry(connection, moderator.guild_id, entry)
     await request.reply(f"referee-{done}", player=Name(player.display_name))
 
 
@@ -103,7 +137,7 @@ async def table(
     changed = replace(known, **_without_none(given))
     if changed != known and match.status == "lobby":
         if private:
-            require_private_threads(request.channel)
+            threads.require_private_threads(request.channel)
         await request.lobby.set_settings(await request.person(), match.id, changed)
     elif changed.players_only != known.players_only:
         raise Refusal("privacy_is_fixed")
@@ -123,8 +157,38 @@ def table_shown(settings: MatchSettings, card: TitleCard, texts: Texts) -> str:
     return " ".join(shown)
 
 
+def _require_manager(request: Request) -> int:
+    """The server's id, for who may manage it: the role of moderators does not suffice. Raises Refusal."""
+    if not request.interaction.permissions.manage_guild or request.guild_id is None:
+        raise Refusal("managers_only")
+    return request.guild_id
+
+
+async def _doomed(request: Request, guild_id: int, days: int | None) -> int:
+    """The number of finished matches that would be removed at once if they were kept for so many days."""
+    if not days:
+        return 0
+    before = int(request.bot.clock()) - days * DAY
+    async with request.reading() as connection:
+        known = (await administration.read_guild(connection, guild_id)).retention_days
+        if known is not None and known <= days:
+            return 0
+        return await matches.count_ended(connection, guild_id, before)
+
+
+async def _banned(request: Request, guild: Guild) -> str:
+    """The people who are banned, as far as the audit still knows who they are; "" if nobody is."""
+    if not guild.banned:
+        return ""
+    entries = await request.read(administration.audit_entries, guild.guild_id)
+    people = dict.fromkeys(entry.person_id for entry in entries if "banned" in entry.facts)
+    known = [str(Person(user_id)) for user_id in people if user_id and guild.bans(user_id)]
+    forgotten = [str(Name(request.texts("former-player")))] * (len(guild.banned) - len(known))
+    return ", ".join(known + forgotten)
+
+
 async def _change_server(request: Request, guild_id: int, facts: dict[str, Any]) -> Guild:
-    """Store the changes and an audit entry; a channel that is in the list is taken out of it."""
+    """Store the changes and an audit entry; a channel or role that is chosen again is taken out."""
     async with request.writing() as connection:
         guild = await administration.read_guild(connection, guild_id, lock=True)
         if not facts:
@@ -132,15 +196,37 @@ async def _change_server(request: Request, guild_id: int, facts: dict[str, Any])
         # 0: no limit
         limits = ("most_matches", "retention_days")
         changes = {**facts, **{name: facts.get(name, getattr(guild, name)) or None for name in limits}}
+        removed = set[str]()
         if "channels" in facts:
-            changes["channels"] = _toggled(guild.channels, facts["channels"])
+            changes["channels"] = _toggled(channels_of(request, guild), facts["channels"])
             if len(changes["channels"]) > MAX_CHANNELS:
                 raise Refusal("too_many_channels", most=MAX_CHANNELS)
+            if facts["channels"] not in changes["channels"]:
+                removed.add("channels")
+        if guild.referee_role_id == facts.get("referee_role_id", 0):
+            changes["referee_role_id"] = None
+            removed.add("referee_role_id")
         changed = replace(guild, **changes)
         await administration.keep_guild(connection, changed)
-        entry = AuditEntry(int(request.bot.clock()), request.player.name, facts, request.user.id)
+        told = {f"{name}{REMOVED}" if name in removed else name: value for name, value in facts.items()}
+        entry = AuditEntry(int(request.bot.clock()), request.player.name, told, request.user.id)
         await administration.add_audit_entry(connection, guild_id, entry)
         return changed
+
+
+def channels_of(request: Request, guild: Guild) -> tuple[int, ...]:
+    """The channels in which tables may be opened, without those that were deleted; empty: all."""
+    here = request.interaction.guild
+    if here is None or not here.channels:  # the server is not at hand
+        return guild.channels
+    return tuple(known for known in guild.channels if here.get_channel(known))
+
+
+async def _announce(request: Request, guild: Guild) -> None:
+    """The channel is informed about the change and the settings as they are now."""
+    public = texts_in(request.public_locale(guild))
+    line = public("settings-changed", actor=escaped(request.player.name))
+    await request.announce(f"{line}\n{_server_shown(request, guild, public)}")
 
 
 def _without_none(options: dict[str, Any]) -> dict[str, Any]:
@@ -153,19 +239,30 @@ def _toggled(ids: tuple[T, ...], changed: T) -> tuple[T, ...]:
     return tuple(known for known in ids if known != changed) if changed in ids else (*ids, changed)
 
 
-def _server_shown(guild: Guild, public: Texts, texts: Texts) -> str:
-    """The settings of a server, whose messages are made with the texts `public`."""
-    chosen, places, most = guild.referee_role_id, ", ".join(map(channel, guild.channels)), guild.most_matches
+def _server_shown(request: Request, guild: Guild, texts: Texts) -> str:
+    """The settings of a server."""
+    places, most = ", ".join(map(markdown.channel, channels_of(request, guild))), guild.most_matches
+    language = texts_in(request.public_locale(guild)).language
     return "\n".join(
         (
             texts("settings-heading"),
-            texts("settings-role", role=role(chosen)) if chosen else texts("settings-role-none"),
-            texts("settings-language", language=texts(f"language-{public.language}")),
+            _role_shown(request, guild, texts),
+            texts("settings-language", language=texts(f"language-{language}")),
             texts("settings-channels", places=places) if places else texts("settings-channels-all"),
-            texts("settings-pace", pace=texts(f"pace-{guild.pace or 'none'}")),
+            texts("settings-pace", pace=texts(f"pace-{guild.pace or DEFAULT}")),
             texts("settings-verbosity", verbosity=texts(f"verbosity-{guild.verbosity or 'usual'}")),
             texts("settings-strikes", strikes=guild.strikes or TIME_CONTROLS[guild.pace or DEFAULT].strikes),
             texts("settings-matches-any") if most is None else texts("settings-matches", most=most),
             texts("settings-retention", days=guild.retention_days or 0),
         )
     )
+
+
+def _role_shown(request: Request, guild: Guild, texts: Texts) -> str:
+    """Who may moderate."""
+    chosen, here = guild.referee_role_id, request.interaction.guild
+    if chosen is None:
+        return texts("settings-role-none")
+    if here and here.roles and not here.get_role(chosen):
+        return texts("settings-role-gone")
+    return texts("settings-role", role=markdown.role(chosen))

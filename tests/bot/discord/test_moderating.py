@@ -399,7 +399,7 @@ async def test_a_banned_person_takes_no_seat_until_the_ban_is_lifted(moderated: 
     taken = await club.press(club.bob, offer, "take")
     await club.see(lambda: taken.followups)
     assert "have banned you" in note_of(taken.followups[0])
-    lifted = await (await club.cleo.slash(club.channel, "referee ban", player=club.bob)).done()
+    lifted = await (await club.cleo.slash(club.channel, "referee ban", player=club.bob, lift=True)).done()
     assert "again" in note_of(lifted)
     await club.press(club.bob, offer, "take")
     await club.see(
