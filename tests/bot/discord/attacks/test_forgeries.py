@@ -43,7 +43,14 @@ def ids(match: str) -> list[str]:
             "ask:%::take:",
             "panel:{}:\0:x:",
         ),
-        *("table:{}::nothing:", "table:{}::rewind:x", "table:{}::rewind:-1", f"table:{{}}::rewind:{huge}"),
+        *(
+            "table:{}::nothing:",
+            "table:{}::rewind:x",
+            "table:{}::rewind:-1",
+            "table:{}::rewind:0.x",
+            "table:-::retention:0",
+            f"table:{{}}::rewind:{huge}",
+        ),
         *(
             "table:{}::agree:",
             f"table:{{}}::agree:{huge}",

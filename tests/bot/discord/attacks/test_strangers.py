@@ -40,7 +40,8 @@ async def test_buttons_of_a_match_work_nowhere_else(siege: Siege) -> None:
     club, before = siege.club, await siege.everything()
     places = (club.channel, siege.thread, club.aiko.dm)
     commands = (
-        f"table:{siege.match}::{verb}" for verb in ("end:", "rewind:0", "resign:", "take:0", "board:")
+        f"table:{siege.match}::{verb}"
+        for verb in ("end:running", "rewind:0.1", "kick:1", "resign:", "take:0", "board:")
     )
     lobby = (f"lobby:{siege.match}::{verb}:" for verb in ("join", "start", "options", "add-ai", "word"))
     for custom_id in sorted({*ids_in(*places), *commands, *lobby}):
@@ -91,14 +92,14 @@ async def test_who_has_left_the_server_gets_no_secret_in_any_way(siege: Siege) -
     assert controls(panel, "confirm")
 
 
-@pytest.mark.parametrize("line", ["referee end", "referee rewind"])
-async def test_a_confirmation_is_of_use_only_to_a_moderator(siege: Siege, line: str) -> None:
+@pytest.mark.parametrize(
+    "button", ["{match}::end:running", "{match}::rewind:0.1", "{match}::kick:1", "-::retention:1"]
+)
+async def test_a_confirmation_is_of_use_only_to_a_moderator(siege: Siege, button: str) -> None:
     """Whatever the button says, who presses it is looked at again."""
     before = await siege.everything()
-    verb, argument = ("end", "") if line == "referee end" else ("rewind", "0")
+    custom_id = f"table:{button.format(match=siege.match)}"
     for person in (siege.club.aiko, siege.club.cleo):
-        said = await told(
-            await Intruder(person).press(siege.thread, f"table:{siege.match}::{verb}:{argument}")
-        )
+        said = await told(await Intruder(person).press(siege.thread, custom_id))
         assert "Manage Server" in said
     assert await siege.everything() == before
