@@ -40,11 +40,12 @@ settings-banned = Zákaz sedat ke stolům: { $people }
 settings-channel-closed = ⚠ V kanálu { $channel } mi chybí oprávnění a stůl tam otevřít nelze: { $permissions }. Udělit ho lze v nastavení kanálu.
 retention-sure = Kdyby se skončené partie odstraňovaly po { $days ->
         [one] { $days } dni
+        [few] { $days } dnech
        *[other] { $days } dnech
-    }, do hodiny by { $matches ->
-        [one] nenávratně zmizela { $matches } partie
-        [few] nenávratně zmizely { $matches } partie
-       *[other] nenávratně zmizelo { $matches } partií
+    }, do hodiny by nenávratně { $matches ->
+        [one] zmizela { $matches } partie
+        [few] zmizely { $matches } partie
+       *[other] zmizelo { $matches } partií
     }. Proto to ještě nastaveno není.
 retention-yes = Nastavit a odstranit
 settings-changed = { $actor } mění nastavení tohoto serveru.

@@ -38,12 +38,9 @@ settings-retention = { $days ->
 settings-retention-unset = ylläpitäjän mukaan
 settings-banned = Kielto istua pöytiin: { $people }
 settings-channel-closed = ⚠ Kanavalla { $channel } minulta puuttuu käyttöoikeus, joten sinne ei voi avata pöytää: { $permissions }. Sen voi antaa kanavan asetuksissa.
-retention-sure = Jos päättyneet pelit poistetaan { $days ->
-        [one] { $days } päivän
-       *[other] { $days } päivän
-    } jälkeen, tunnin kuluessa { $matches ->
-        [one] katoaa lopullisesti { $matches } peli
-       *[other] katoaa lopullisesti { $matches } peliä
+retention-sure = Jos päättyneet pelit poistetaan { $days } päivän jälkeen, tunnin kuluessa katoaa lopullisesti { $matches ->
+        [one] { $matches } peli
+       *[other] { $matches } peliä
     }. Siksi tätä ei ole vielä asetettu.
 retention-yes = Aseta ja poista pelit
 settings-changed = { $actor } on muuttanut tämän palvelimen asetuksia.

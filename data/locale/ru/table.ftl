@@ -41,11 +41,11 @@ settings-channel-closed = ⚠ В канале { $channel } мне не хват�
 retention-sure = Если удалять законченные партии через { $days ->
         [one] { $days } день
         [few] { $days } дня
-       *[many] { $days } дней
-    }, в течение часа { $matches ->
-        [one] безвозвратно исчезнет { $matches } партия
-        [few] безвозвратно исчезнут { $matches } партии
-       *[many] безвозвратно исчезнут { $matches } партий
+       *[other] { $days } дней
+    }, в течение часа безвозвратно { $matches ->
+        [one] исчезнет { $matches } партия
+        [few] исчезнут { $matches } партии
+       *[other] исчезнет { $matches } партий
     }. Поэтому это ещё не установлено.
 retention-yes = Установить и удалить
 settings-changed = { $actor } меняет настройки этого сервера.
