@@ -180,9 +180,11 @@ async def _banned(request: Request, guild: Guild) -> str:
     """The people who are banned, as far as the audit still knows who they are; "" if nobody is."""
     if not guild.banned:
         return ""
-    entries = await request.read(administration.audit_entries, guild.guild_id)
-    people = dict.fromkeys(entry.person_id for entry in entries if "banned" in entry.facts)
-    known = [str(Person(user_id)) for user_id in people if user_id and guild.bans(user_id)]
+    latest = dict[int, bool]()
+    for entry in await request.read(administration.audit_entries, guild.guild_id):
+        if entry.person_id and {"banned", "unbanned"} & set(entry.facts):
+            latest.setdefault(entry.person_id, "banned" in entry.facts)
+    known = [str(Person(user_id)) for user_id, is_banned in latest.items() if is_banned]
     forgotten = [str(Name(request.texts("former-player")))] * (len(guild.banned) - len(known))
     return ", ".join(known + forgotten)
 
