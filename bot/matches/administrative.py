@@ -125,6 +125,7 @@ async def transfer(transaction: MatchTransaction, seat: Seat) -> Row:
     if player.user_id == transaction.rows.match.host_id:
         raise AlreadyHost("already_host", match=transaction.match_id)
     await transaction.change_match(host_id=player.user_id)
+    transaction.update_lobby()
     return await transaction.write_note("moderator", "transferred", actor=actor, seat=seat, name=player.name)
 
 

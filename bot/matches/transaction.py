@@ -188,14 +188,20 @@ class MatchTransaction:
         self.rows = replace(self.rows, absences=tuple(absences[seat] for seat in sorted(absences)))
 
     async def give_seat(self, player: Seating) -> None:
-        """Let another person or AI play a seat. Drafts of its former player are deleted."""
+        """Let another person or AI play a seat. Drafts of its former player are deleted.
+
+        Of a host who leaves, the newcomer is the successor, or else another person.
+        """
         await matches.give_seat(self.connection, self.match_id, player)
         if player.user_id:
             await personal.name_people(self.connection, self.match_id, {player.user_id: player.name})
         await drafts.discard_all(self.connection, self.match_id, player.seat)
-        seats = list(self.rows.seats)
+        seats, was = list(self.rows.seats), self.rows.seats[player.seat].user_id
         seats[player.seat] = player
         self.rows = replace(self.rows, seats=tuple(seats))
+        people = [one.user_id for one in (player, *seats) if one.user_id]
+        if was == self.rows.match.host_id and was not in people and people:
+            await self.change_match(host_id=people[0])
         self._enqueue(outbox.LOBBY, outbox.LOBBY)
         if player.user_id and not player.policy:
             self.admit(player.seat)

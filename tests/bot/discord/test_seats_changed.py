@@ -1,0 +1,78 @@
+"""Who gets a seat and who loses one: what they are told, may do and see, and what is left of them."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from sandbox.discord import Human
+from sandbox.discord.view import View
+from sandbox.discord.world import Channel, Member
+from tests.bot.conftest import Club
+from tests.bot.discord.test_at_the_table import note_of
+from tests.bot.discord.test_moderating import moderated
+
+__all__ = ["moderated"]
+
+
+async def newcomer(club: Club, name: str, **attributes: Any) -> Human:
+    """Somebody else on the server."""
+    person = Human(club.service, name, **attributes)
+    club.guild.members[person.id] = Member(person.user)
+    return person
+
+
+async def told(person: Human, place: Channel, line: str, **options: Any) -> str:
+    """The private answer to a command."""
+    return note_of(await (await person.slash(place, line, **options)).done())
+
+
+async def ask(person: Human, place: Channel, line: str, **options: Any) -> View:
+    """The same as a message."""
+    view = await (await person.slash(place, line, **options)).done()
+    assert view is not None
+    return view
+
+
+def match_in(view: View) -> str:
+    return str(view.buttons[0]["custom_id"].split(":")[1])
+
+
+async def settle(club: Club, match: str) -> None:
+    """All that is to be said is said."""
+    await asyncio.sleep(5)
+    club.bot.outbox_worker.wake(match)
+    await club.bot.outbox_worker.drain(match)
+
+
+async def end(club: Club, place: Channel, **options: Any) -> View:
+    """Cleo ends a match, with the button that confirms it."""
+    sure = await ask(club.cleo, place, "referee end", **options)
+    await club.press(club.cleo, sure, "end")
+    await club.see(lambda: "Done" in sure.text)
+    return sure
+
+
+@pytest.mark.parametrize("leaves", ["kick", "replace", "resign"])
+async def test_who_holds_no_seat_any_more_is_no_host(moderated: Club, leaves: str) -> None:
+    club = moderated
+    thread = await club.begin()
+    if leaves == "resign":
+        sure = await ask(club.aiko, thread, "game resign")
+        await club.press(club.aiko, sure, "resign")
+        await club.see(lambda: "given up" in sure.text)
+    elif leaves == "kick":
+        await told(club.cleo, thread, "referee kick", seat=1)
+    else:
+        await told(club.cleo, thread, "referee replace", seat=1, player=await newcomer(club, "Dora"))
+    assert "You have no seat" in await told(club.aiko, thread, "game hand")
+    assert "Only the host" in await told(club.aiko, thread, "game table", verbosity="round")
+
+
+async def test_the_lobby_message_names_the_host_whom_a_moderator_has_made(moderated: Club) -> None:
+    club = moderated
+    thread = await club.begin()
+    await settle(club, match_in(club.lobby))
+    await told(club.cleo, thread, "referee transfer", seat=2)
+    await settle(club, match_in(club.lobby))
+    assert r"Bob\_\*x\* (host)" in club.lobby.text
