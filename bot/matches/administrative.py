@@ -22,6 +22,8 @@ from rules.core.model import Seat
 
 MOVED = "moved"
 """The entry about a match that goes on in another place."""
+REPLACED = "replaced"
+"""The entry about a person to whom a moderator has given a seat."""
 
 
 async def resign(transaction: MatchTransaction) -> None:
@@ -43,7 +45,7 @@ async def replace_player(transaction: MatchTransaction, seat: Seat, newcomer: Ac
     actor, was = transaction.actor.name, transaction.rows.player(seat).name
     seated = await seat_person(transaction, seat, newcomer)
     facts = {"actor": actor, "seat": seat, "was": was, "name": seated.name}
-    return await transaction.write_note("moderator", "replaced", **facts)
+    return await transaction.write_note("moderator", REPLACED, **facts)
 
 
 async def seat_person(transaction: MatchTransaction, seat: Seat, person: Actor) -> Seating:
@@ -56,7 +58,7 @@ async def seat_person(transaction: MatchTransaction, seat: Seat, person: Actor) 
         raise AlreadySeated("own_seat" if own else "already_seated", match=rows.match.id)
     others = [other.name for other in rows.seats if other.seat != seat]
     newcomer = Seating(seat, matches.free_name(person.name, others), person.id)
-    await _close_private_messages(transaction, seat)
+    await _take_messages_back(transaction, seat)
     await transaction.set_absence(Absence(seat))
     await transaction.give_seat(newcomer)
     await transaction.ask_seat(await transaction.load(), seat)
@@ -172,11 +174,12 @@ async def _vacate(
     return row
 
 
-async def _close_private_messages(transaction: MatchTransaction, seat: Seat) -> None:
-    """The old holder's direct messages must never be updated with the new holder's plans."""
-    match = transaction.rows.match
+async def _take_messages_back(transaction: MatchTransaction, seat: Seat) -> None:
+    """What has called the old holder is not updated for the new one, who is called by messages of their own.
+
+    Direct messages would show the new holder's plans; and an edit notifies nobody.
+    """
     for audience in (outbox.seat_audience(seat), outbox.reminder_audience(seat)):
-        for posted in await messages.of_audience(transaction.connection, match.id, audience):
-            if posted.channel_id != match.place_id:
-                await messages.forget(transaction.connection, match.id, audience, posted.key)
-                await transaction.close_private(posted)
+        for posted in await messages.of_audience(transaction.connection, transaction.match_id, audience):
+            await messages.forget(transaction.connection, transaction.match_id, audience, posted.key)
+            await transaction.take_back(posted)

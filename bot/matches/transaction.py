@@ -250,8 +250,8 @@ class MatchTransaction:
         self.rows = replace(self.rows, reminders=(*self.rows.reminders, (audience, key)))
         self._enqueue(audience, key)
 
-    async def close_private(self, posted: messages.Posted) -> None:
-        """Close a private message to a person who no longer holds the seat."""
+    async def take_back(self, posted: messages.Posted) -> None:
+        """Close a message to a person who no longer holds the seat; one at the table is deleted."""
         if posted.message_id is not None:
             former = replace(posted, audience=outbox.former_audience(posted.message_id))
             await messages.keep(self.connection, self.match_id, former)

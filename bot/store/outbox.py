@@ -67,7 +67,7 @@ def read_reminder_key(key: str) -> tuple[str, int, int]:
 
 
 def former_audience(message_id: int) -> str:
-    """The audience of a private message to a former player of the seat; the key is the prompt's id."""
+    """The audience of a message to a former player of the seat; the key is the prompt's id."""
     return f"{FORMER}:{message_id}"
 
 

@@ -10,10 +10,10 @@ from types import MappingProxyType
 from typing import Any
 
 from bot.matches import MatchView, Settled, StageLog, StageView
-from bot.matches.administrative import MOVED
+from bot.matches.administrative import MOVED, REPLACED
 from bot.matches.match_view import base_key, round_key
 from bot.store.log import Row
-from bot.store.matches import Match
+from bot.store.matches import Match, Seating
 from bot.views import glossary
 from bot.views.message import Block, Button, Buttons, Message, Select, Text
 from bot.views.phrases import entry_line, owed, until
@@ -218,9 +218,7 @@ class MatchMessages:
         """An administrative entry, such as a resignation; `played` is what it led to, told as it was then."""
         line = entry_line(row, self.position.match.title, self.texts)
         story = self.presenter(played.observation).story(played.events)[:1] if played else []
-        called = [
-            player.seat for player in self.position.seats if row.data["note"] == MOVED and player.user_id
-        ]
+        called = [player.seat for player in self.position.seats if player.user_id and _calls(row, player)]
         told = "\n".join(filter(None, (people(self.users(called)), line, *story)))
         blocks: tuple[Block, ...] = (Text(told),)
         if row.data["note"] == "offered" and row.seat is not None and self.position.offers(row.seat):
@@ -349,6 +347,12 @@ class MatchMessages:
                 found.setdefault(name, []).extend(presenter.story(events))
         lines = [line for name, told in found.items() if told for line in (f"### {name}", *told)]
         return Message((Text("\n".join(lines) or self.texts("log-none")),))
+
+
+def _calls(row: Row, player: Seating) -> bool:
+    """Whether an administrative entry calls this player: to another place, or to the seat given to them."""
+    given = row.data["note"] == REPLACED and (row.seat, row.data["name"]) == (player.seat, player.name)
+    return given or row.data["note"] == MOVED
 
 
 def secret_prompt(position: MatchView, seat: Seat) -> Prompt | None:

@@ -60,9 +60,12 @@ async def _ask(poster: Poster, position: MatchView, message_key: MessageKey, pro
 
 
 async def close(poster: Poster, message_key: MessageKey) -> None:
-    """Close a private message to a person who has given up their seat, permanently."""
+    """Close a private message to a person who has lost their seat, permanently; delete one at the table."""
     shown = await poster.gateway.find(message_key)
-    if shown is not None:
+    position = await poster.reader.position(message_key.match)
+    if shown is not None and shown.channel.id == position.match.place_id:
+        await poster.remove(message_key)
+    elif shown is not None:
         closed = ClosedPanel(message_key.key)
         await poster.edit_direct(message_key, shown.channel.id, closed, None, Route.PANEL)
 

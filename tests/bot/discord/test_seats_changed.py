@@ -76,3 +76,29 @@ async def test_the_lobby_message_names_the_host_whom_a_moderator_has_made(modera
     await told(club.cleo, thread, "referee transfer", seat=2)
     await settle(club, match_in(club.lobby))
     assert r"Bob\_\*x\* (host)" in club.lobby.text
+
+
+async def test_who_is_given_a_seat_is_told_so(moderated: Club) -> None:
+    club = moderated
+    thread = await club.begin(title="spirit")
+    await settle(club, match_in(club.lobby))
+    question = await club.aiko.wait(thread, lambda view: view.pings)
+    seat = 2 if "Aiko" in question.pings else 1
+    dora = await newcomer(club, "Dora")
+    await told(club.cleo, thread, "referee replace", seat=seat, player=dora)
+    await settle(club, match_in(club.lobby))
+    assert dora.push
+
+
+async def test_who_is_given_a_seat_whose_turn_it_is_is_called(moderated: Club) -> None:
+    """An edit of the question, which has called the former player, notifies nobody."""
+    club = moderated
+    thread = await club.begin(title="spirit")
+    question = await club.aiko.wait(thread, lambda view: view.pings)
+    seat = 1 if "Aiko" in question.pings else 2
+    dora = await newcomer(club, "Dora")
+    await told(club.cleo, thread, "referee replace", seat=seat, player=dora)
+    await settle(club, match_in(club.lobby))
+    asked = await dora.wait(thread, lambda view: view.buttons and "it is your turn" in view.text)
+    assert "Dora" in asked.pings
+    assert dora.push
