@@ -16,7 +16,7 @@ from bot.matches.permissions import require_person
 from bot.matches.transaction import MatchTransaction
 from bot.store import administration, matches, messages, outbox
 from bot.store.log import Row
-from bot.store.matches import Match, MatchSettings, Seating, Status
+from bot.store.matches import Match, Seating, Status
 from bot.store.people import Absence
 from rules.core.model import Seat
 
@@ -43,6 +43,7 @@ async def kick(transaction: MatchTransaction, seat: Seat) -> Row:
 async def replace_player(transaction: MatchTransaction, seat: Seat, newcomer: Actor) -> Row:
     """A moderator gives any seat to a person. Raises NotAllowed, NotSeated or AlreadySeated."""
     actor, was = transaction.actor.name, transaction.rows.player(seat).name
+    await require_not_banned(transaction.connection, transaction.rows.match, newcomer, "banned_player")
     seated = await seat_person(transaction, seat, newcomer)
     facts = {"actor": actor, "seat": seat, "was": was, "name": seated.name}
     return await transaction.write_note("moderator", REPLACED, **facts)
@@ -65,10 +66,12 @@ async def seat_person(transaction: MatchTransaction, seat: Seat, person: Actor) 
     return newcomer
 
 
-async def require_not_banned(connection: AsyncConnection, match: Match, actor: Actor) -> None:
-    """Raises NotAllowed for a person to whom the moderators of the server give no seat."""
-    if (await administration.read_guild(connection, match.guild_id)).bans(actor.id):
-        raise NotAllowed("banned", match=match.id)
+async def require_not_banned(
+    connection: AsyncConnection, match: Match, person: Actor, code: str = "banned"
+) -> None:
+    """Raises NotAllowed with this code for a person to whom the moderators of the server give no seat."""
+    if (await administration.read_guild(connection, match.guild_id)).bans(person.id):
+        raise NotAllowed(code, match=match.id)
 
 
 async def pause(transaction: MatchTransaction) -> Row:
@@ -131,14 +134,15 @@ async def transfer(transaction: MatchTransaction, seat: Seat) -> Row:
     return await transaction.write_note("moderator", "transferred", actor=actor, seat=seat, name=player.name)
 
 
-async def set_table(transaction: MatchTransaction, wanted: MatchSettings) -> None:
-    """The host or a moderator changes the settings of a match, except who may watch.
+async def set_table(transaction: MatchTransaction, /, **changes: Any) -> None:
+    """The host or a moderator changes some of the settings of a match, except who may watch.
 
     Raises NotHost, NotStarted or MatchEnded.
     """
     actor, known = transaction.actor, transaction.rows.settings
     transaction.rows.require_alive()
-    await transaction.set_settings(replace(wanted, players_only=known.players_only))
+    wanted = replace(known, **{**changes, "players_only": known.players_only})
+    await transaction.set_settings(wanted)
     by = "player" if actor.id == transaction.rows.match.host_id else "moderator"
     for name, note in {"verbosity": "told", "shape": "shaped", "animation": "animated"}.items():
         if (value := getattr(wanted, name)) != getattr(known, name):

@@ -5,7 +5,7 @@ Each act is one transaction; acts that the actor is not permitted to do are refu
 
 import hashlib
 import time
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
 from types import MappingProxyType
@@ -87,9 +87,12 @@ class Change:
         if len(seats) + 1 == self.match.seats_wanted:
             key = f"{outbox.FULL}{self.now}"
             await outbox.put(self.connection, self.match.id, outbox.LOBBY, key, number=1)
-            settings = await matches.read_settings(self.connection, self.match.id)
-            if settings.auto_start:
-                await self.start_at(self.now)
+            await self.fill()
+
+    async def fill(self) -> None:
+        """The table is full from now on: have the match start if it is to start then."""
+        if (await self.settings()).auto_start:
+            await self.start_at(self.now)
 
     async def audit(self, actor: Actor, act: str = "changed", person_id: int | None = None) -> None:
         """Record what a moderator does to the table of another host: before its start it has no log.
@@ -102,8 +105,14 @@ class Change:
 
     async def start_at(self, moment: int | None) -> None:
         """Have the match start by itself at that moment."""
-        settings = await matches.read_settings(self.connection, self.match.id)
-        await matches.keep_settings(self.connection, self.match.id, replace(settings, start_at=moment))
+        await self.change_settings(start_at=moment)
+
+    async def change_settings(self, **changes: Any) -> None:
+        """Change some of the settings."""
+        await matches.keep_settings(self.connection, self.match.id, replace(await self.settings(), **changes))
+
+    async def settings(self) -> MatchSettings:
+        return await matches.read_settings(self.connection, self.match.id)
 
 
 class Lobby:
@@ -150,17 +159,19 @@ class Lobby:
         await self._open(match, host, [Seating(Seat(0), host.name, host.id)], pace, settings or usual)
         return match
 
-    async def rematch(self, actor: Actor, match_id: str) -> tuple[Match, bool]:
+    async def rematch(self, actor: Actor, match_id: str, gone: Collection[int] = ()) -> tuple[Match, bool]:
         """Open a table like that of an ended match, and whether it is new: of several presses one opens it.
 
-        The same people and AIs are seated, each a seat further; the actor is the host. Raises NotSeated or
-        NotAllowed.
+        The same people and AIs are seated, each a seat further, but for people who are `gone`, banned or
+        forgotten; the actor is the host. It starts when the host wants it: nobody else was asked. Raises
+        NotSeated or NotAllowed.
         """
         async with reading(self._engine) as connection:
             rows = await load_rows(connection, match_id)
             require(rows, actor, "rematch")
             pace = await scheduling.read_time_control(connection, match_id)
             settings = await matches.read_settings(connection, match_id)
+            guild = await administration.read_guild(connection, rows.match.guild_id)
             new_id = _following_id(match_id)
             while (found := await matches.find(connection, new_id)) and found.ended and not found.started:
                 new_id = _following_id(new_id)  # that table was closed before it began
@@ -174,8 +185,15 @@ class Lobby:
         match = self._new_match(rows.game, options, len(rows.seats), actor, place)
         match = replace(match, id=new_id)
         first, *others = (_again(player) for player in rows.seats)
+        seated = [
+            player
+            for player in (*others, first)
+            if player.policy
+            or (player.user_id and player.user_id not in gone and not guild.bans(player.user_id))
+        ]
+        waits = replace(settings, start_at=None, auto_start=False)
         try:
-            await self._open(match, actor, [*others, first], pace, replace(settings, start_at=None))
+            await self._open(match, actor, seated, pace, waits)
         except IntegrityError:  # somebody else was faster
             return match, False
         return match, True
@@ -268,12 +286,22 @@ class Lobby:
                 raise WrongSeatCount("too_many_seated", seats=seats, seated=seated)
             checked = check_options(change.rows.game, options, seats)
             await matches.change(change.connection, match_id, options=checked, seats_wanted=seats)
+            if seats == seated != change.match.seats_wanted:
+                await change.fill()
+        self.start_set.publish(match_id)
 
-    async def set_settings(self, actor: Actor, match_id: str, settings: MatchSettings) -> None:
-        """Change how the match is shown, and who may watch. Raises NotHost."""
+    async def set_settings(self, actor: Actor, match_id: str, **changes: Any) -> None:
+        """Change some settings: how the match is shown, who may watch, whether it starts when it is full.
+
+        Raises NotHost.
+        """
         async with self._change(actor, match_id, "set_settings") as change:
             await change.audit(actor)
-            await matches.keep_settings(change.connection, match_id, settings)
+            wished = changes.get("auto_start") and not (await change.settings()).auto_start
+            await change.change_settings(**changes)
+            if wished and len(change.rows.seats) == change.match.seats_wanted:
+                await change.fill()
+        self.start_set.publish(match_id)
 
     async def set_start(self, actor: Actor, match_id: str, moment: int | None) -> None:
         """Change when the match starts by itself, with those who sit then. None: at no certain moment.

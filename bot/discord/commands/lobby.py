@@ -151,9 +151,12 @@ async def begin(request: Request, match_id: str, person: Actor) -> None:
 async def rematch(request: Request, control: ControlId) -> None:
     """The button below the end of a match: another table for the same people, once."""
     match_id = control.address.match
-    table = (await request.lobby.rows(match_id)).match
+    rows = await request.lobby.rows(match_id)
+    table, is_member = rows.match, request.bot.membership.holds
     await _admitted(request, table.guild_id)
-    opened, is_new = await request.lobby.rematch(await request.person(), match_id)
+    people = [player.user_id for player in rows.seats if player.user_id]
+    gone = [person for person in people if not await is_member(table.guild_id, person)]
+    opened, is_new = await request.lobby.rematch(await request.person(), match_id, gone)
     place = references.Place(opened.guild_id, opened.place_id)
     if not is_new:
         return await request.reply("rematch-exists", place=place)
@@ -243,9 +246,8 @@ async def _set_option(request: Request, control: ControlId) -> None:
         moment = int(request.bot.clock()) + seconds if seconds else None
         return await request.lobby.set_start(await request.person(), match.id, moment)
     if control.verb == lobby_message.FULL and value in (lobby_message.WAITS, lobby_message.STARTS):
-        known = await request.read(matches.read_settings, match.id)
-        changed = replace(known, auto_start=value == lobby_message.STARTS)
-        return await request.lobby.set_settings(await request.person(), match.id, changed)
+        starts = value == lobby_message.STARTS
+        return await request.lobby.set_settings(await request.person(), match.id, auto_start=starts)
     if control.verb == lobby_message.SEATS and value in map(str, game.seat_counts):
         seats = int(value)
     elif value in values:

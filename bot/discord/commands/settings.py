@@ -134,15 +134,16 @@ async def table(
         raise Refusal("unknown_option", value=shape)
     known = await request.read(matches.read_settings, match.id)
     given = {"verbosity": verbosity, "players_only": private, "shape": shape, "animation": animation}
-    changed = replace(known, **_without_none(given))
+    changes = _without_none(given)
+    changed = replace(known, **changes)
     if changed != known and match.status == "lobby":
         if private:
             threads.require_private_threads(request.channel)
-        await request.lobby.set_settings(await request.person(), match.id, changed)
+        await request.lobby.set_settings(await request.person(), match.id, **changes)
     elif changed.players_only != known.players_only:
         raise Refusal("privacy_is_fixed")
     elif changed != known:
-        await request.referee.set_table(await request.person(), match.id, changed)
+        await request.referee.set_table(await request.person(), match.id, **changes)
     await request.reply_with(table_shown(changed, card, request.texts))
 
 

@@ -62,6 +62,7 @@ unbanned = { $actor } opět dovoluje sedat ke stolům: { $player }.
 referee-banned = **{ $player }** už si na tomto serveru k žádnému stolu nesedne. Dosavadní místa zůstávají; uvolní je `/{ command-referee } { command-kick }`. S volbou `{ option-lift }` příkaz zákaz zruší.
 referee-unbanned = **{ $player }** smí na tomto serveru opět sedat ke stolům.
 refusal-banned = Moderátoři tohoto serveru vám nedovolují sedat ke stolům.
+refusal-banned_player = Tento člověk má na tomto serveru zákaz sedat ke stolům. Zákaz zruší `/{ command-referee } { command-ban }`.
 
 # Péče o vlastní hry
 

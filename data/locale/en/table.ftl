@@ -60,6 +60,7 @@ unbanned = { $actor } has lifted the ban of { $player }, who can take a seat aga
 referee-banned = **{ $player }** can no longer take a seat on this server. Seats already held stay; `/{ command-referee } { command-kick }` frees them. With the option `{ option-lift }` the command lifts the ban.
 referee-unbanned = **{ $player }** can take a seat on this server again.
 refusal-banned = The moderators have banned you from the tables of this server.
+refusal-banned_player = This person is banned from the tables of this server. `/{ command-referee } { command-ban }` lifts the ban.
 
 # Keeping track of games
 

@@ -57,6 +57,7 @@ unbanned = { $actor } sallii taas istua pöytiin: { $player }.
 referee-banned = **{ $player }** ei saa enää istua tämän palvelimen pöytiin. Nykyiset paikat säilyvät; ne vapauttaa `/{ command-referee } { command-kick }`. Valinnalla `{ option-lift }` komento kumoaa kiellon.
 referee-unbanned = **{ $player }** saa taas istua tämän palvelimen pöytiin.
 refusal-banned = Tämän palvelimen valvojat eivät salli sinun istua pöytiin.
+refusal-banned_player = Tällä henkilöllä on kielto istua tämän palvelimen pöytiin. Kiellon kumoaa `/{ command-referee } { command-ban }`.
 
 # Omat pelit
 

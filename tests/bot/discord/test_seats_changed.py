@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from bot.discord.delivery.direct_messages import FRESH
+from sandbox.club.players import controls
 from sandbox.discord import Human
 from sandbox.discord.view import View
 from sandbox.discord.world import Channel, Member
@@ -102,3 +104,38 @@ async def test_who_is_given_a_seat_whose_turn_it_is_is_called(moderated: Club) -
     asked = await dora.wait(thread, lambda view: view.buttons and "it is your turn" in view.text)
     assert "Dora" in asked.pings
     assert dora.push
+
+
+async def test_a_rematch_seats_nobody_who_is_banned(moderated: Club) -> None:
+    club = moderated
+    thread = await club.begin()
+    await end(club, thread)
+    ending = await club.aiko.wait(thread, lambda view: controls(view, "rematch"), 30)
+    await told(club.cleo, thread, "referee ban", player=club.bob)
+    await club.press(club.aiko, ending, "rematch")
+    lobby = await club.aiko.wait(
+        club.channel, lambda view: controls(view, "start") and view.id != club.lobby.id, 30
+    )
+    assert "Bob" not in lobby.text
+
+
+async def test_a_rematch_seats_nobody_who_has_left_the_server(moderated: Club) -> None:
+    club = moderated
+    thread = await club.begin()
+    await end(club, thread)
+    ending = await club.aiko.wait(thread, lambda view: controls(view, "rematch"), 30)
+    del club.guild.members[club.bob.id]
+    club.clock.skew += FRESH
+    await club.press(club.aiko, ending, "rematch")
+    lobby = await club.aiko.wait(
+        club.channel, lambda view: controls(view, "start") and view.id != club.lobby.id, 30
+    )
+    assert "Bob" not in lobby.text
+
+
+async def test_a_banned_person_is_given_no_seat(moderated: Club) -> None:
+    club = moderated
+    thread = await club.begin()
+    dora = await newcomer(club, "Dora")
+    assert "no longer take a seat" in await told(club.cleo, thread, "referee ban", player=dora)
+    assert "ban" in await told(club.cleo, thread, "referee replace", seat=2, player=dora)

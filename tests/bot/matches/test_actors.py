@@ -15,7 +15,6 @@ from bot.matches.errors import (
     NotPaused,
     NotSeated,
 )
-from bot.store.matches import MatchSettings
 from bot.store.scheduling import TimeControl
 from rules.core.errors import RulesError, StalePrompt
 from rules.core.model import Seat
@@ -29,7 +28,6 @@ pytestmark = pytest.mark.parametrize("database_url", [ONLY or "sqlite"], indirec
 Act: TypeAlias = Callable[[House, Actor, str], Awaitable[object]]
 
 STRANGER = Actor(777, "Stranger")
-ROUND = MatchSettings("round")
 ACTORS = {
     "host": AIKO,
     "player": REN,
@@ -61,7 +59,7 @@ MODERATORS_ONLY: dict[str, Act] = {
     "remind": lambda house, actor, match: house.referee.remind(actor, match),
 }
 HOSTS_ONLY: dict[str, Act] = {
-    "set_table": lambda house, actor, match: house.referee.set_table(actor, match, ROUND),
+    "set_table": lambda house, actor, match: house.referee.set_table(actor, match, verbosity="round"),
 }
 PLAYERS_ONLY: dict[str, Act] = {
     "resign": lambda house, actor, match: house.referee.resign(actor, match),
@@ -86,7 +84,7 @@ LOBBY: dict[str, tuple[Act, set[str]]] = {
     "remove_ai": (lambda house, actor, match: house.lobby.remove_ai(actor, match), HOSTS),
     "set_up": (lambda house, actor, match: house.lobby.set_up(actor, match, {}, 4), HOSTS),
     "set_settings": (
-        lambda house, actor, match: house.lobby.set_settings(actor, match, MatchSettings("round")),
+        lambda house, actor, match: house.lobby.set_settings(actor, match, verbosity="round"),
         HOSTS,
     ),
     "place_thread": (lambda house, actor, match: house.lobby.place_thread(actor, match, 99), HOSTS),
@@ -213,7 +211,7 @@ async def test_a_former_holder_answers_no_more(house: House) -> None:
     await house.referee.submit(MORI, match_id, Seat(1), "pick-1-1", Pick(2))
     await house.referee.transfer(moderator(), match_id, Seat(1))
     with pytest.raises(NotHost):
-        await house.referee.set_table(AIKO, match_id, ROUND)
+        await house.referee.set_table(AIKO, match_id, verbosity="round")
 
 
 async def test_while_an_ai_plays_for_somebody_they_do_not_answer(house: House) -> None:

@@ -5,6 +5,10 @@ import asyncio
 import pytest
 
 from bot.matches.errors import NotAllowed, NotSeated
+from bot.matches.personal_data import PersonalData
+from bot.store import administration, matches
+from bot.store.administration import Guild, ban_mark
+from bot.store.engine import read, writing
 from bot.store.matches import Match, Seating
 from rules.core.model import Seat
 from tests.bot.matches.conftest import AIKO, MORI, REN, House, moderator
@@ -58,3 +62,40 @@ async def test_only_who_played_opens_a_rematch_and_only_after_the_end(house: Hou
     running = await house.begin(AIKO, REN, MORI)
     with pytest.raises(NotAllowed):
         await house.lobby.rematch(AIKO, running)
+
+
+async def people_again(house: House, old: Match, *gone: int) -> list[int | None]:
+    """Who sits at the table that Ren opens after the match."""
+    match, _ = await house.lobby.rematch(REN, old.id, gone)
+    return [player.user_id for player in (await house.lobby.rows(match.id)).seats]
+
+
+async def test_who_is_banned_meanwhile_is_not_seated_again(house: House) -> None:
+    old = await ended(house)
+    async with writing(house.engine) as connection:
+        banned = (ban_mark(old.guild_id, AIKO.id),)
+        await administration.keep_guild(connection, Guild(old.guild_id, banned=banned))
+    assert await people_again(house, old) == [REN.id, None]
+
+
+async def test_who_is_gone_is_not_seated_again(house: House) -> None:
+    old = await ended(house)
+    assert await people_again(house, old, AIKO.id) == [REN.id, None]
+
+
+async def test_who_is_forgotten_leaves_no_seat_that_nobody_plays(house: House) -> None:
+    old = await ended(house)
+    forgetting = PersonalData(house.referee, house.lobby, lambda locale: "Former player", timeout=0)
+    await forgetting.delete(AIKO.id, AIKO.name)
+    assert await people_again(house, old) == [REN.id, None]
+
+
+async def test_a_rematch_waits_for_its_host(house: House) -> None:
+    """It is full at once, of people of whom only one has asked for it."""
+    match_id = await house.open_match(AIKO, REN, seats=2)
+    await house.lobby.set_settings(AIKO, match_id, auto_start=True)
+    await house.referee.start(AIKO, match_id)
+    await house.referee.end(moderator(), match_id)
+    match, _ = await house.lobby.rematch(REN, match_id)
+    settings = await read(house.engine, matches.read_settings, match.id)
+    assert (settings.auto_start, settings.start_at) == (False, None)

@@ -9,7 +9,6 @@ from bot.matches.stage_log import round_view, stage_view
 from bot.ops.metrics import Metrics
 from bot.store import matches, outbox
 from bot.store.engine import is_shared, reading
-from bot.store.matches import MatchSettings
 from bot.store.stages import read as read_stages
 from bot.views.compose import Composer, LobbyMessage
 from bot.views.lobby_message import lobby_message
@@ -114,7 +113,7 @@ async def test_the_newest_stage_is_known_without_a_query_and_is_what_was_stored(
 
 async def test_a_round_that_is_told_in_one_message_is_one_item(house: House, toygame: Any) -> None:
     match_id = await house.begin(AIKO, REN)
-    await house.referee.set_table(moderator(), match_id, MatchSettings("round"))
+    await house.referee.set_table(moderator(), match_id, verbosity="round")
     await house.say_everything(match_id)
     for _ in range(4):
         asked = [one for one in (await house.referee.position(match_id)).prompts.values() if one.owed]
