@@ -12,7 +12,6 @@ from bot.matches.actor import SUCCESSOR
 from bot.matches.administrative import require_not_banned, seat_person
 from bot.matches.errors import NotAway, NotOffered
 from bot.matches.transaction import MatchTransaction
-from bot.store import outbox
 from bot.store.log import Row
 from bot.store.matches import Seating
 from bot.store.people import Absence
@@ -90,7 +89,6 @@ async def take_seat(transaction: MatchTransaction, seat: Seat) -> None:
     await require_not_banned(transaction.connection, transaction.rows.match, transaction.actor)
     was = transaction.rows.player(seat).name
     newcomer = await seat_person(transaction, seat, transaction.actor)
-    await _update_offers(transaction, seat)
     await transaction.write_note("player", "took-over", seat=seat, was=was, name=newcomer.name)
 
 
@@ -113,13 +111,5 @@ async def _offer(transaction: MatchTransaction, player: Seating, by: str, actor:
     absence = transaction.rows.absence(player.seat)
     changed = replace(absence, offered=not absence.offered)
     await transaction.set_absence(changed)
-    await _update_offers(transaction, player.seat)
     note = "offered" if changed.offered else "offer-withdrawn"
     return await transaction.write_note(by, note, actor=actor, seat=player.seat, name=player.name)
-
-
-async def _update_offers(transaction: MatchTransaction, seat: Seat) -> None:
-    """Update the messages that offer this seat, since they have a button."""
-    for note in await transaction.notes():
-        if note.data["note"] == "offered" and note.seat == seat:
-            transaction.update_message(outbox.note_key(note.number))

@@ -29,7 +29,7 @@ from rules.core.registry import AnyGame, find
 
 @dataclass(frozen=True)
 class MatchView:
-    """The public view of a match. `seq` is the last row of its log.
+    """The public view of a match. `seq` is the last row of its log, `step` the number of the last public one.
 
     The prompts' ids are unique in the match, also after a rewind. The match's seed is included once it has
     ended; until then only `commitment`, its SHA-256 in hex.
@@ -45,6 +45,7 @@ class MatchView:
     timers: Sequence[Timer] = ()
     absences: Sequence[Absence] = ()
     settings: MatchSettings = USUAL
+    step: int = 0
 
     def asked(self, seat: Seat, prompt_id: str) -> Prompt | None:
         """Returns the prompt with this id if it is open and a person, not an AI, plays the seat."""
@@ -194,6 +195,7 @@ class LoadedMatch:
             timers=rows.timers,
             absences=rows.absences,
             settings=rows.settings,
+            step=rows.begun.step,
         )
 
     def require_prompt(self, seat: Seat, prompt_id: str) -> Prompt:

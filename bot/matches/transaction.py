@@ -109,6 +109,8 @@ class MatchTransaction:
         """Write the rules' result and its outbox rows: stages first, then prompts that changed."""
         digest = codec.digest(step.state)
         silent = self._is_silent(entry, step)
+        if not silent:
+            await self._update_undo_requests()
         number = (await self._append(entry, digest, silent=silent)).number
         last, branch = (self.rows.end.step, self.rows.end.line) if self.rows.end else (0, 0)
         if entry.kind == "rewind":
@@ -122,8 +124,8 @@ class MatchTransaction:
         self.rows = replace(self.rows, end=end, stage=passed[-1].key)
         outcome = self.rows.game.outcome(step.state)
         if outcome is not None:
-            self.ended = True
             await self.change_match(status="over", ended_at=self.at, outcome=msgspec.to_builtins(outcome))
+            await self._end()
         if not silent:
             for index, stage in enumerate(passed):
                 self._enqueue(outbox.TABLE, self.rows.told_under(stage.key), index)
@@ -160,12 +162,11 @@ class MatchTransaction:
         """Change the match's status. "stopped" ends the match: its prompts and clocks are withdrawn."""
         if status != "stopped":
             return await self.change_match(status=status)
-        self.ended = True
         await self.change_match(status=status, ended_at=self.at)
+        await self.update_deadlines()
         for player in self.rows.seats:
-            await self.update_panels(player.seat)
             self.clocks.drop(player.seat)
-        return None
+        return await self._end()
 
     async def set_pace(self, pace: TimeControl) -> None:
         """Change the time control."""
@@ -178,7 +179,9 @@ class MatchTransaction:
         self.rows = replace(self.rows, settings=settings)
 
     async def set_absence(self, absence: Absence) -> None:
-        """Store whether a seat's player was late, is away or offers the seat."""
+        """Store whether a seat's player was late, is away or offers the seat, and update what offers it."""
+        if absence.offered != self.rows.absence(absence.seat).offered:
+            await self._update_notes("offered", absence.seat)
         absences = {other.seat: other for other in self.rows.absences} | {absence.seat: absence}
         if absence == Absence(absence.seat):
             del absences[absence.seat]
@@ -200,6 +203,7 @@ class MatchTransaction:
         seats[player.seat] = player
         self.rows = replace(self.rows, seats=tuple(seats))
         people = [one.user_id for one in (player, *seats) if one.user_id]
+        await self._update_undo_requests()
         if was == self.rows.match.host_id and was not in people and people:
             await self.change_match(host_id=people[0])
         self._enqueue(outbox.LOBBY, outbox.LOBBY)
@@ -258,6 +262,24 @@ class MatchTransaction:
             self._enqueue(former.audience, former.key)
 
     # Within
+
+    async def _end(self) -> None:
+        """The match ends with this: nothing that was asked or offered of its table stands any more."""
+        self.ended = True
+        await self._update_undo_requests()
+        await self._update_notes("offered", *(one.seat for one in self.rows.absences if one.offered))
+
+    async def _update_undo_requests(self) -> None:
+        """Update the open requests to take a choice back: they lapse with the next step, or have buttons."""
+        if end := self.rows.end:
+            for number in await log.open_undo_requests(self.connection, self.match_id, end.step):
+                self.update_message(outbox.note_key(number))
+
+    async def _update_notes(self, name: str, *seats: Seat) -> None:
+        """Update the entries with this name about these seats: they have buttons."""
+        for note in await self.notes() if seats else ():
+            if note.data["note"] == name and note.seat in seats:
+                self.update_message(outbox.note_key(note.number))
 
     async def _append(self, entry: LogEntry, digest: str, *, silent: bool = False) -> log.Row:
         """Write the row, and return it."""

@@ -5,7 +5,7 @@ administrative entry, and thus public. It expires as soon as anything else publi
 in between is undone with it, and its question is asked again.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any
@@ -131,6 +131,13 @@ def missing(request: UndoRequest, players: Sequence[Seating]) -> list[Seat]:
     """The seats that have not agreed yet; no AI is asked, not even one that plays for an absent person."""
     present = (player.seat for player in players if player.user_id and not player.policy)
     return [seat for seat in present if seat not in request.agreed]
+
+
+def is_granted(request: UndoRequest, rewinds: Iterable[Row]) -> bool:
+    """Whether one of these rewinds of the match has carried the request out."""
+    return any(
+        row.by == "table" and row.number > request.number and row.data["to"] == request.to for row in rewinds
+    )
 
 
 async def _keep_request(transaction: MatchTransaction, request: UndoRequest) -> None:

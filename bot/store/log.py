@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.prepared import prepare
 from bot.store.schema import log, matches, undo_requests
-from bot.store.sql import all_but, every, one, upsert
+from bot.store.sql import all_but, every, given, one, upsert
 from rules.core.model import Seat
 from rules.core.record import Kind
 
@@ -132,6 +132,19 @@ async def read_undo_request(connection: AsyncConnection, match_id: str, number: 
     query = select(*all_but(undo_requests, "match_id")).where(*place)
     row = (await connection.execute(query)).first()
     return UndoRequest(**{**row._mapping, "agreed": tuple(row.agreed)}) if row else None
+
+
+async def open_undo_requests(connection: AsyncConnection, match_id: str, step: int) -> list[int]:
+    """The numbers of the requests that were made after this step and not declined."""
+    rows = await connection.execute(_OPEN_UNDO_REQUESTS, {"match_id": match_id, "step": step})
+    return list(rows.scalars())
+
+
+_OPEN_UNDO_REQUESTS = prepare(
+    select(undo_requests.c.number)
+    .where(given(undo_requests, "match_id", "step"), undo_requests.c.declined_by.is_(None))
+    .order_by(undo_requests.c.number)
+)
 
 
 async def keep_undo_request(connection: AsyncConnection, match_id: str, request: UndoRequest) -> None:

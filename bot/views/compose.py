@@ -73,9 +73,10 @@ class AdministrativeEntry(What, frozen=True):
 
 
 class Undo(What, frozen=True):
-    """The question to the table whether a choice may be taken back."""
+    """The question to the table whether a choice may be taken back; `granted` once it has been."""
 
     request: UndoRequest
+    granted: bool
 
 
 class Rewind(What, frozen=True):
@@ -258,8 +259,8 @@ class Composer:
                 return messages.entry(entry, await self._reader.played_for(messages.match_id, entry))
             case Why(key):
                 return messages.why(key, await self._reader.story(messages.match_id))
-            case Undo(request):
-                return table_messages.undo_request(messages, request)
+            case Undo(request, granted):
+                return table_messages.undo_request(messages, request, granted=granted)
             case Rewind(entry, stage):
                 return table_messages.rewound(messages, stage, entry)
             case Ending():

@@ -58,9 +58,11 @@ class MatchMessages:
 
     def presenter(self, observation: Any) -> Presenter[Any]:
         """The title's presenter for what an observation shows."""
-        settings = self.position.settings
-        view = View(observation, self.names, self.texts, settings.shape, settings.animation)
-        return presenter_of(self.position.match.title)(view)
+        match, settings = self.position.match, self.position.settings
+        view = View(
+            observation, self.names, self.texts, settings.shape, settings.animation, ended=match.ended
+        )
+        return presenter_of(match.title)(view)
 
     def is_secret(self, prompt: Prompt) -> bool:
         """Whether the prompt is answered in the private panel."""

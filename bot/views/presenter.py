@@ -56,6 +56,8 @@ class View(Generic[ObservationT]):
     """The shape of the board at this table, one of `TitleCard.shapes`; None for the title's usual one."""
     animation: bool = False
     """Whether pictures may be animations."""
+    ended: bool = False
+    """Whether the match has ended: it waits for nobody, even if it was stopped."""
 
 
 @dataclass(frozen=True)

@@ -45,19 +45,22 @@ def rewound(messages: MatchMessages, stage: StageView, rewind: log.Row) -> Messa
     return replace(message, blocks=(Text(line), *message.blocks))
 
 
-def undo_request(messages: MatchMessages, request: UndoRequest) -> Message:
+def undo_request(messages: MatchMessages, request: UndoRequest, *, granted: bool) -> Message:
     """The question to the table whether a choice may be taken back, with the answers so far."""
-    texts = messages.texts
+    texts, position = messages.texts, messages.position
+    is_open = request.step == position.step and not position.match.ended
     asked, controls = texts("undo-asked", player=messages.named([request.seat])), []
     if request.declined_by is not None:
         answers = texts("undo-declined", player=messages.named([request.declined_by]))
-    elif wanted := missing(request, messages.position.seats):
+    elif granted:
+        answers = texts("undo-agreed")
+    elif is_open and (wanted := missing(request, position.seats)):
         answers = texts("undo-waiting", players=messages.named(wanted))
         agree = Button(texts("undo-agree"), AGREE, str(request.number), style="success")
         decline = Button(texts("undo-decline"), DECLINE, str(request.number), style="danger")
         controls = [Buttons((agree, decline))]
     else:
-        answers = texts("undo-agreed")
+        answers = texts("undo-lapsed")
     return Message((Text(f"{asked}\n{answers}"), *controls))
 
 

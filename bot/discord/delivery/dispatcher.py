@@ -14,6 +14,7 @@ from bot.discord.delivery.poster import Poster
 from bot.discord.delivery.retry_policy import UNREACHABLE
 from bot.discord.ids import Address, Route
 from bot.matches import MatchView, RefereeError
+from bot.matches.undo import is_granted
 from bot.store import log, matches, messages, outbox
 from bot.store.engine import fetch, read, reading, write
 from bot.store.matches import Match
@@ -252,9 +253,12 @@ async def _row(
 
 
 async def _show_entry(poster: Poster, position: MatchView, key: str, entry: log.Row) -> None:
-    request = await read(poster.engine, log.read_undo_request, position.match.id, entry.number)
-    what = compose.AdministrativeEntry(entry) if request is None else compose.Undo(request)
-    await poster.post_at_table(position, key, what)
+    match_id = position.match.id
+    request = await read(poster.engine, log.read_undo_request, match_id, entry.number)
+    if request is None:
+        return await poster.post_at_table(position, key, compose.AdministrativeEntry(entry))
+    granted = is_granted(request, await poster.reader.rewinds(match_id))
+    return await poster.post_at_table(position, key, compose.Undo(request, granted))
 
 
 def _is_planning(position: MatchView) -> bool:

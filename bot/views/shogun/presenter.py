@@ -194,8 +194,9 @@ class ShogunPresenter(Presenter[Observation]):
         if not waiting:
             return [*self._events_to_come(events), texts("plans-all")]
         lines = [texts("plans-ready", players=texts.players(ready))] if ready else []
-        waits = texts("plans-waiting", players=texts.players(waiting))
-        return [*self._events_to_come(events), *lines, waits]
+        if not self.view.ended:
+            lines.append(texts("plans-waiting", players=texts.players(waiting)))
+        return [*self._events_to_come(events), *lines]
 
     def _events_to_come(self, events: Sequence[AnyEvent]) -> Iterator[str]:
         """The events of which one will be drawn, where the season did not begin with opening them (SH3.3)."""

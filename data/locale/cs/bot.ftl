@@ -273,6 +273,7 @@ undo-asked = **{ $player }** žádá o vzetí poslední volby zpět. Od té doby
 undo-waiting = Čeká se na souhlas: { $players }
 undo-agreed = Všichni souhlasí.
 undo-declined = { $player } nesouhlasí: volba platí.
+undo-lapsed = Tato žádost už neplatí.
 undo-agree = Souhlasím
 undo-decline = Ať platí
 undo-done = Ptám se stolu, zda smíte vzít svou volbu zpět.

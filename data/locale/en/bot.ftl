@@ -275,6 +275,7 @@ undo-asked = **{ $player }** would like to take back the last choice. No luck wa
 undo-waiting = Still to agree: { $players }
 undo-agreed = Everyone agrees.
 undo-declined = { $player } does not agree: the choice stands.
+undo-lapsed = This request has lapsed.
 undo-agree = Agree
 undo-decline = Let it stand
 undo-done = I have asked the table.

@@ -267,6 +267,7 @@ undo-asked = **{ $player }** haluaisi perua viimeisen valintansa. Sen jälkeen e
 undo-waiting = Suostumus puuttuu vielä: { $players }
 undo-agreed = Kaikki suostuvat.
 undo-declined = { $player } ei suostu: valinta pysyy.
+undo-lapsed = Tämä pyyntö ei ole enää voimassa.
 undo-agree = Suostun
 undo-decline = En suostu
 undo-done = Kysyn pöydältä, saatko perua valintasi.

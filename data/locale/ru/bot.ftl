@@ -273,6 +273,7 @@ undo-asked = **{ $player }** хочет взять последний выбор
 undo-waiting = Ещё не согласились: { $players }
 undo-agreed = Все согласны.
 undo-declined = { $player } не соглашается: выбор остаётся.
+undo-lapsed = Эта просьба больше не действует.
 undo-agree = Согласиться
 undo-decline = Пусть остаётся
 undo-done = Я спрашиваю стол, можно ли взять ваш выбор назад.

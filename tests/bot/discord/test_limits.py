@@ -153,10 +153,10 @@ def test_lobbies_endings_and_requests(record: MatchRecord, steps: list[Replayed]
     worded = msgspec.structs.replace(record, words=lucky_words(record.seats))
     check(ending(messages, worded, [StageLog("all", 1, events)]), table)
     for request in (
-        UndoRequest(9_999, Seat(0), 1, 2),
+        UndoRequest(9_999, Seat(0), 1, messages.position.step),
         UndoRequest(9_999, Seat(0), 1, 2, declined_by=Seat(1)),
     ):
-        check(table_messages.undo_request(messages, request), table)
+        check(table_messages.undo_request(messages, request, granted=False), table)
 
 
 def test_notes_and_reminders(record: MatchRecord, steps: list[Replayed], words: Texts) -> None:

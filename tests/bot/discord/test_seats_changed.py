@@ -139,3 +139,66 @@ async def test_a_banned_person_is_given_no_seat(moderated: Club) -> None:
     dora = await newcomer(club, "Dora")
     assert "no longer take a seat" in await told(club.cleo, thread, "referee ban", player=dora)
     assert "ban" in await told(club.cleo, thread, "referee replace", seat=2, player=dora)
+
+
+@pytest.mark.parametrize("gone", ["kick", "replace", "end", "resign"])
+async def test_a_seat_that_is_not_offered_any_more_has_no_button(moderated: Club, gone: str) -> None:
+    club = moderated
+    thread = await club.begin()
+    await told(club.cleo, thread, "referee substitute", seat=2)
+    offer = await club.cleo.wait(thread, lambda view: controls(view, "take"))
+    if gone == "end":
+        await end(club, thread)
+    elif gone == "resign":
+        sure = await ask(club.bob, thread, "game resign")
+        await club.press(club.bob, sure, "resign")
+    elif gone == "kick":
+        await told(club.cleo, thread, "referee kick", seat=2)
+    else:
+        await told(club.cleo, thread, "referee replace", seat=2, player=await newcomer(club, "Dora"))
+    await settle(club, match_in(club.lobby))
+    assert not controls(offer, "take")
+
+
+async def test_after_the_end_no_message_waits_for_anybody(moderated: Club) -> None:
+    club = moderated
+    thread = await club.begin()
+    await club.panel(club.aiko)
+    await settle(club, match_in(club.lobby))
+    await end(club, thread)
+    await club.aiko.wait(thread, lambda view: controls(view, "rematch"), 60)
+    await settle(club, match_in(club.lobby))
+    waiting = [view for view in club.aiko.read(thread) if "⏳" in view.text or controls(view, "plan")]
+    assert not waiting, [view.text for view in waiting]
+
+
+async def chosen(club: Club, thread: Channel) -> tuple[Human, Human, View]:
+    """Who has chosen a special card and asks to take it back, the other person, and the question to them."""
+    for person in (club.aiko, club.bob):
+        await club.lay(person, await club.panel(person))
+    question = await club.aiko.wait(thread, lambda view: view.pings)
+    [asked] = [person for person in (club.aiko, club.bob) if person.name in question.pings]
+    [other] = {club.aiko, club.bob} - {asked}
+    await asked.click(question, question.buttons[0]["custom_id"])
+    await club.see(lambda: question.deleted)
+    await told(asked, thread, "game undo")
+    return asked, other, await other.wait(thread, lambda view: controls(view, "agree"))
+
+
+@pytest.mark.parametrize("then", ["end", "kick", "rewind", "go on"])
+async def test_a_request_that_nobody_can_agree_to_has_no_buttons(moderated: Club, then: str) -> None:
+    club = moderated
+    thread = await club.begin()
+    _, other, request = await chosen(club, thread)
+    if then == "end":
+        await end(club, thread)
+    elif then == "rewind":
+        sure = await ask(club.cleo, thread, "referee rewind", to=0)
+        await club.press(club.cleo, sure, "rewind")
+    elif then == "kick":
+        await told(club.cleo, thread, "referee kick", seat=1 if other is club.aiko else 2)
+    else:
+        question = await other.wait(thread, lambda view: other.name in view.pings)
+        await other.click(question, question.buttons[0]["custom_id"])
+    await settle(club, match_in(club.lobby))
+    assert not controls(request, "agree"), request.text
