@@ -300,9 +300,10 @@ class MatchTransaction:
 
     def _may_stand(self, reminder: tuple[str, str]) -> bool:
         """Whether a reminder may have to be removed later: not if its question is settled with this."""
-        timer = self._timers.get(outbox.seat_of(reminder[0]))
-        asked = timer is not None and timer.prompt_id == outbox.read_reminder_key(reminder[1])[0]
-        return asked or reminder not in self._outbox
+        if reminder not in self._outbox or self.result is None:
+            return not self.ended
+        prompt = self.result.prompts.get(outbox.seat_of(reminder[0]))
+        return prompt is not None and prompt.id == outbox.read_reminder_key(reminder[1])[0]
 
     def _update_reminders(self, seat: Seat) -> None:
         """Have a seat's reminders checked again: those that are out of date are removed."""
@@ -322,6 +323,8 @@ class MatchTransaction:
             keys = dict.fromkeys(prompt.id for prompt in (old, new) if prompt)
             for number, key in enumerate(keys, start=_AFTER_STAGES):
                 self._enqueue(outbox.seat_audience(player.seat), key, number)
+            if new is None or not new.owed or (old and new.id != old.id):
+                self._update_reminders(player.seat)  # also without clocks, which do so themselves
             if old and (new is None or new.id != old.id):
                 settled.append((player.seat, old.id))
         await drafts.discard(self.connection, self.match_id, settled)

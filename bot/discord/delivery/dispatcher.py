@@ -143,8 +143,8 @@ class Dispatcher:
         message_key = MessageKey(match_id, outbox.LOBBY, outbox.LOBBY)
         route = Route.TABLE if match.started else Route.LOBBY
         await poster.post(message_key, match.channel_id, what, route=route)
-        if match.started:
-            await _take_back_calls(poster, match_id)
+        if match.started or match.ended:
+            await _take_back_calls(poster, match)
             return
         for seating in await read(poster.engine, matches.seatings, match_id):
             if seating.user_id is not None:
@@ -158,13 +158,16 @@ class Dispatcher:
                 await self._poster.send_direct(message_key, user_id, what, None, address)
 
 
-async def _take_back_calls(poster: Poster, match_id: str) -> None:
+async def _take_back_calls(poster: Poster, match: Match) -> None:
     """Delete what told the host to start the match; of one that started by itself, it told others so."""
-    posted = await fetch(poster.engine, messages.of_audience, match_id, outbox.LOBBY)
+    posted = await fetch(poster.engine, messages.of_audience, match.id, outbox.LOBBY)
     calls = [message.key for message in posted if message.key.startswith((outbox.FULL, outbox.MISSED))]
-    if calls and not (await read(poster.engine, matches.read_settings, match_id)).auto_start:
+    if not calls:
+        return
+    settings = await read(poster.engine, matches.read_settings, match.id)
+    if not (match.started and settings.auto_start):
         for key in calls:
-            await poster.gateway.remove(MessageKey(match_id, outbox.LOBBY, key))
+            await poster.gateway.remove(MessageKey(match.id, outbox.LOBBY, key))
 
 
 async def _call_to_lobby(poster: Poster, message_key: MessageKey) -> None:

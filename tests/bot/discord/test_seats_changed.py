@@ -202,3 +202,36 @@ async def test_a_request_that_nobody_can_agree_to_has_no_buttons(moderated: Club
         await other.click(question, question.buttons[0]["custom_id"])
     await settle(club, match_in(club.lobby))
     assert not controls(request, "agree"), request.text
+
+
+async def test_a_reminder_of_a_match_without_clocks_is_settled_by_the_answer(moderated: Club) -> None:
+    club = moderated
+    thread = await club.begin(pace="none")
+    await told(club.cleo, thread, "referee remind")
+    reminder = await club.bob.wait(club.bob.dm, lambda view: "is waiting for you" in view.text)
+    await club.lay(club.bob, await club.panel(club.bob))
+    await settle(club, match_in(club.lobby))
+    assert "That is done" in reminder.text
+
+
+async def test_a_reminder_of_a_match_without_clocks_is_settled_by_its_end(moderated: Club) -> None:
+    club = moderated
+    thread = await club.begin(pace="none")
+    await told(club.cleo, thread, "referee remind")
+    reminder = await club.bob.wait(club.bob.dm, lambda view: "is waiting for you" in view.text)
+    await end(club, thread)
+    await settle(club, match_in(club.lobby))
+    assert "That is done" in reminder.text
+
+
+async def test_nobody_is_told_to_start_a_table_that_was_closed(moderated: Club) -> None:
+    club = moderated
+    await told(club.aiko, club.channel, "game new", seats=3, title="honor")
+    lobby = await club.aiko.wait(club.channel, lambda view: controls(view, "join"))
+    await club.press(club.aiko, lobby, "add-ai")
+    await club.press(club.bob, lobby, "join")
+    called = await club.aiko.wait(club.channel, lambda view: "The table is full" in view.text)
+    await end(club, club.channel, match=match_in(lobby))
+    await club.see(lambda: "was closed" in lobby.text)
+    await asyncio.sleep(60)
+    assert called.deleted, called.text
