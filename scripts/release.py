@@ -20,7 +20,8 @@ def this_release() -> Release:
     """What this program can read."""
     texts = "".join(file.read_text("utf-8") for file in _TEXTS.glob("*.ftl"))
     of_seats = outbox.seat_audience(Seat(0)), outbox.reminder_audience(Seat(0)), outbox.former_audience(0)
-    audiences = outbox.TABLE, outbox.LOBBY, outbox.MEMBERS, *(one.partition(":")[0] for one in of_seats)
+    fixed = outbox.TABLE, outbox.LOBBY, outbox.MEMBERS, outbox.LEAVERS
+    audiences = *fixed, *(one.partition(":")[0] for one in of_seats)
     return Release(
         migrations.newest(),
         {title: find(title).rules_version for title in titles()},

@@ -125,8 +125,8 @@ class PersonalData:
                     await self._delivered(match_id, seat)
 
     async def _delivered(self, match_id: str, seat: Seat) -> None:
-        """Wait until no private message to a seat has to be changed."""
-        private = outbox.seat_audience(seat), outbox.reminder_audience(seat)
+        """Wait until no private message to a seat has to be changed, and nobody has to leave a thread."""
+        private = outbox.seat_audience(seat), outbox.reminder_audience(seat), outbox.LEAVERS
         while True:
             pending = await read(self._engine, outbox.pending, match_id)
             if not any(item.audience in private for item in pending):

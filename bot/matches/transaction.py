@@ -204,6 +204,8 @@ class MatchTransaction:
         self.rows = replace(self.rows, seats=tuple(seats))
         people = [one.user_id for one in (player, *seats) if one.user_id]
         await self._update_undo_requests()
+        if was and was != player.user_id and self.rows.settings.players_only:
+            self._enqueue(outbox.LEAVERS, str(was))
         if was == self.rows.match.host_id and was not in people and people:
             await self.change_match(host_id=people[0])
         self._enqueue(outbox.LOBBY, outbox.LOBBY)

@@ -28,6 +28,8 @@ match could not start by itself.
 FULL, MISSED = "full-", "missed-"
 MEMBERS = "members"
 """The match's thread, whose members the players are to be: the keys are the numbers of the seats."""
+LEAVERS = "leavers"
+"""The same thread, if only the players may watch: the keys are the ids of people who are to leave it."""
 FORMER = "former"
 """How the audiences of former players begin."""
 OPENING, LAST = -1, 10_000

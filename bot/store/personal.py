@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import sql
 from bot.store.administration import ban_mark
 from bot.store.matches import ALIVE, free_name
+from bot.store.outbox import LEAVERS
 from bot.store.schema import (
     PERSONAL,
     SECRET,
@@ -23,6 +24,7 @@ from bot.store.schema import (
     matches,
     metadata,
     named_people,
+    outbox,
     seats,
     users,
 )
@@ -80,6 +82,7 @@ async def erase(connection: AsyncConnection, user_id: int, name_in: Callable[[st
         return None
     await _rename(connection, user_id, name_in)
     await _hand_over(connection, user_id, alive)
+    await connection.execute(delete(outbox).filter_by(audience=LEAVERS, key=str(user_id)))
     for kind in (Personal.SEAT, Personal.CHANNEL, Personal.NAMED, Personal.OWNER):
         for table in metadata.sorted_tables:
             for column in _columns(table, kind):

@@ -51,7 +51,7 @@ def _destination(item: outbox.Item) -> str:
 
     All former players have one together: two messages of one of them are closed in the same order each time.
     """
-    if item.audience in (outbox.TABLE, outbox.LOBBY, outbox.MEMBERS):
+    if item.audience in (outbox.TABLE, outbox.LOBBY, outbox.MEMBERS, outbox.LEAVERS):
         return outbox.TABLE
     if outbox.is_former(item.audience):
         return outbox.FORMER

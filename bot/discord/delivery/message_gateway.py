@@ -254,6 +254,12 @@ class MessageGateway:
         """Let a user read a private thread; nothing happens if they can."""
         await self.in_channel(thread_id, partial(self._client.http.add_user_to_thread, thread_id, user_id))
 
+    async def remove_thread_member(self, thread_id: int, user_id: int) -> None:
+        """The opposite; nothing happens if they have left it, or the bot may not do that there."""
+        act = partial(self._client.http.remove_user_from_thread, thread_id, user_id)
+        with contextlib.suppress(discord.NotFound, discord.Forbidden):
+            await self.in_channel(thread_id, act)
+
     async def _send(
         self,
         message_key: MessageKey,

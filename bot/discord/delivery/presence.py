@@ -43,6 +43,13 @@ async def admit(poster: Poster, match_id: str, seat: Seat) -> None:
         await _tell_once(poster, position, AboutPlayer("player-not-added" if known else "player-gone", seat))
 
 
+async def dismiss(poster: Poster, match_id: str, user_id: int) -> None:
+    """Take somebody who holds no seat any more out of a thread that only the players may watch."""
+    match = (position := await poster.reader.position(match_id)).match
+    if match.thread_id is not None and position.seat_of(user_id) is None:
+        await poster.gateway.remove_thread_member(match.thread_id, user_id)
+
+
 async def is_here(poster: Poster, position: MatchView, prompt: Prompt) -> bool:
     """Whether the player who is asked is still on the server; if not, the table is told."""
     assert position.seats[prompt.seat].user_id is not None, "people are asked, not AIs"

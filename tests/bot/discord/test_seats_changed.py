@@ -235,3 +235,15 @@ async def test_nobody_is_told_to_start_a_table_that_was_closed(moderated: Club) 
     await club.see(lambda: "was closed" in lobby.text)
     await asyncio.sleep(60)
     assert called.deleted, called.text
+
+
+async def test_whom_a_moderator_removes_leaves_a_private_table(moderated: Club) -> None:
+    """Only the players and moderators can watch."""
+    club = moderated
+    thread = await club.begin(private=True)
+    match = match_in(club.lobby)
+    await settle(club, match)
+    await told(club.cleo, club.channel, "referee kick", seat=2, match=match)
+    await settle(club, match)
+    assert "Only the players can watch" in await told(club.bob, club.channel, "game status", match=match)
+    assert club.bob.id not in thread.members

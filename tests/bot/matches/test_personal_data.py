@@ -29,7 +29,7 @@ from bot.store.schema import metadata
 from rules.core.model import Seat
 from rules.core.record import verify
 from rules.core.registry import find
-from tests.bot.matches.conftest import CHANNEL, GUILD, REN, House, moderator
+from tests.bot.matches.conftest import AIKO, CHANNEL, GUILD, REN, House, moderator
 from tests.toygame import Pick, Take
 
 ZOE = Actor(1_275_928_847_299_117_063, "Žofie Nováková")
@@ -407,3 +407,14 @@ def test_archives_are_no_larger_than_they_may_be() -> None:
         with zipfile.ZipFile(io.BytesIO(archive)) as opened:
             found |= {name: opened.read(name) for name in opened.namelist()}
     assert found == files
+
+
+async def test_who_is_to_leave_a_thread_is_forgotten_with_everything_else(house: House) -> None:
+    """Where the bot could not take them out of it in time."""
+    match_id = await house.open_match(AIKO, REN)
+    await house.lobby.set_settings(AIKO, match_id, players_only=True)
+    await house.referee.start(AIKO, match_id)
+    await house.referee.kick(moderator(), match_id, Seat(1))
+    assert ("leavers", str(REN.id)) in await house.news(match_id)
+    await forget(house, REN)
+    assert ("leavers", str(REN.id)) not in await house.news(match_id)
