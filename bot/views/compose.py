@@ -115,11 +115,13 @@ class Panel(What, frozen=True):
 class ClosedPanel(What, frozen=True):
     """What is left of a panel: the viewer's settled answer, where the title keeps it, and nothing to press.
 
-    The question was settled in row `seq` of the log or just before it; None: in the newest row.
+    The question was settled in row `seq` of the log or just before it; None: in the newest row. `lost`: its
+    reader has lost the seat.
     """
 
     prompt_id: str
     seq: int | None = None
+    lost: bool = False
 
 
 class Unreachable(What, frozen=True):
@@ -287,9 +289,9 @@ class Composer:
                 return reminder_message.reminder(messages, prompt, question, progress)
             case ReminderSettled():
                 return reminder_message.settled(messages)
-            case ClosedPanel(prompt_id, seq):
+            case ClosedPanel(prompt_id, seq, lost):
                 if viewer is None:
-                    return messages.closed_panel(None)
+                    return messages.closed_panel(None, lost=lost)
                 row = messages.position.seq if seq is None else seq
                 settled = await self._reader.settled(messages.match_id, row, viewer, prompt_id)
                 return messages.closed_panel(settled)

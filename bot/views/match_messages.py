@@ -182,9 +182,13 @@ class MatchMessages:
         key = f"{self.position.match.title}-guide-{prompt.kind}"
         return (Text(self.texts(key)),) if self.texts.has(key) else ()
 
-    def closed_panel(self, settled: Settled | None) -> Message:
-        """What is left of a panel: what the title keeps of a secret question and its answer, no controls."""
-        closed = Text(self.texts("panel-closed", place=self.place))
+    def closed_panel(self, settled: Settled | None, *, lost: bool = False) -> Message:
+        """What is left of a panel: what the title keeps of a secret question and its answer, no controls.
+
+        `lost`: its reader has lost the seat.
+        """
+        key = "panel-lost" if lost else "lobby-ended" if self.position.match.ended else "panel-closed"
+        closed = Text(self.texts(key, place=self.place))
         if settled is None or not self.is_secret(settled.prompt):
             return Message((closed,))
         presenter = self.presenter(settled.observation)

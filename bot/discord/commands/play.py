@@ -202,6 +202,8 @@ async def _pressed(request: Request, address: Address) -> tuple[MatchMessages, P
         await _require_in_time(request, messages, mine.seat, address.prompt)
     if mine and mine.policy:
         raise Refusal("played_by_ai")
+    if mine is None and address.route is Route.PANEL:
+        raise Refusal("no_secrets")
     if mine and await _is_double(request, position, mine.seat, address):
         return messages, None
     asked = [seat for seat, asked in position.prompts.items() if asked.id == address.prompt]
@@ -260,7 +262,7 @@ async def _refresh_panel(request: Request, address: Address, *, outdated: bool) 
         if prompt:
             await _show_panel(request, address.match, prompt)
         else:
-            closed = ClosedPanel(address.prompt, position.seq)
+            closed = ClosedPanel(address.prompt, position.seq, lost=mine is None)
             await request.show(address.match, closed, mine.seat if mine else None, address)
         now = (await request.messages(address.match)).position
         mine = now.seat_of(request.user.id)

@@ -66,7 +66,7 @@ async def close(poster: Poster, message_key: MessageKey) -> None:
     if shown is not None and shown.channel.id == position.match.place_id:
         await poster.remove(message_key)
     elif shown is not None:
-        closed = ClosedPanel(message_key.key)
+        closed = ClosedPanel(message_key.key, lost=True)
         await poster.edit_direct(message_key, shown.channel.id, closed, None, Route.PANEL)
 
 
@@ -145,7 +145,7 @@ async def _settle(
         async with reading(poster.engine) as connection:
             # The item may be older than the answer that settled the question.
             seq = await outbox.newest_row(connection, message_key.match, item)
-        closed = ClosedPanel(message_key.key, seq)
+        closed = ClosedPanel(message_key.key, seq, lost=position.seats[seat].user_id is None)
         # Who has left the server is not told what was played for them.
         viewer = seat if await presence.is_member(poster, position, seat) else None
         await poster.edit_direct(message_key, shown.channel.id, closed, viewer, Route.PANEL)

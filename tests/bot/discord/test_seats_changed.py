@@ -247,3 +247,33 @@ async def test_whom_a_moderator_removes_leaves_a_private_table(moderated: Club) 
     await settle(club, match)
     assert "Only the players can watch" in await told(club.bob, club.channel, "game status", match=match)
     assert club.bob.id not in thread.members
+
+
+async def test_who_is_removed_is_told_so(moderated: Club) -> None:
+    club = moderated
+    thread = await club.begin()
+    panel = await club.panel(club.bob)
+    await told(club.cleo, thread, "referee kick", seat=2)
+    await settle(club, match_in(club.lobby))
+    assert "removed" in panel.text, panel.text
+
+
+async def test_who_was_removed_learns_from_an_open_panel_that_they_have_no_seat(moderated: Club) -> None:
+    club = moderated
+    thread = await club.begin()
+    panel = await ask(club.bob, thread, "game plan")
+    await told(club.cleo, thread, "referee kick", seat=2)
+    reply = await club.bob.click(panel, controls(panel, "suggest")[0]["custom_id"])
+    await club.see(lambda: reply.followups or reply.message)
+    said = [view.text for view in reply.followups] or [reply.message.text if reply.message else ""]
+    assert any("no seat" in text for text in said), said
+
+
+async def test_a_panel_is_not_said_to_be_done_when_the_match_was_ended(moderated: Club) -> None:
+    club = moderated
+    thread = await club.begin()
+    panel = await club.panel(club.aiko)
+    await end(club, thread)
+    await settle(club, match_in(club.lobby))
+    assert not controls(panel, "confirm")
+    assert "goes on" not in panel.text, panel.text
