@@ -6,7 +6,8 @@ What a moderator does is an administrative entry in the log.
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.matches.errors import NotSeated
+from bot.matches.clock.time_control import MINUTE
+from bot.matches.errors import NotSeated, TooSoon
 from bot.matches.match_view import LoadedMatch
 from bot.matches.transaction import MatchTransaction
 from bot.store import outbox
@@ -14,6 +15,9 @@ from bot.store.log import Row
 from bot.store.scheduling import TimeControl
 from rules.core.errors import StalePrompt
 from rules.core.model import Seat
+
+REMIND_GAP = 10 * MINUTE
+"""Seconds for which a moderator's reminder is not repeated, unless the match goes on."""
 
 
 async def set_pace(transaction: MatchTransaction, pace: TimeControl) -> Row:
@@ -49,7 +53,10 @@ async def extend(transaction: MatchTransaction, seat: Seat | None, seconds: int)
 
 
 async def remind(transaction: MatchTransaction) -> Row:
-    """A moderator reminds all players who owe an answer. Raises NotAllowed, or NotSeated if none do."""
+    """A moderator reminds all players who owe an answer, if that was not done just now.
+
+    Raises NotAllowed, NotSeated if nobody owes one, or TooSoon.
+    """
     transaction.rows.require_alive()
     transaction.rows.require_open()
     loaded = await transaction.load()
@@ -57,6 +64,11 @@ async def remind(transaction: MatchTransaction) -> Row:
     owing = [prompt for prompt in loaded.prompts.values() if prompt.owed and not seats[prompt.seat].policy]
     if not owing:
         raise NotSeated("nobody_owes", match=transaction.match_id)
+    # By what is public alone: whether somebody was reminded may be secret.
+    step, since = transaction.rows.begun.step, transaction.at - REMIND_GAP
+    for note in await transaction.notes():
+        if note.data["note"] == "reminded" and note.number > step and note.at > since:
+            raise TooSoon("reminded_just_now", match=transaction.match_id)
     for prompt in owing:
         transaction.remind(prompt.seat, outbox.reminder_key(prompt.id, transaction.at, 0))
     names = _public_names(loaded, [prompt.seat for prompt in owing])

@@ -78,6 +78,10 @@ class NotAllowed(RefereeError):
     """The actor's role may not do this: it takes a moderator of the server, a person, or the clock."""
 
 
+class TooSoon(RefereeError):
+    """The same was done just now."""
+
+
 class NoWayBack(RefereeError):
     """The match cannot be rewound to that row: nothing was played there, or it was already taken back."""
 

@@ -157,6 +157,7 @@ def _open_table(
         _options(match, match.seats_wanted, texts),
         texts("lobby-pace", pace=pace_of(pace, match.title, texts)),
     ]
+    how += [texts("lobby-private")] if settings.players_only else []
     how += [texts("lobby-starts-full")] if settings.auto_start else []
     how += _start_line(settings, texts)
     others = (Button(texts(f"lobby-{verb}"), verb) for verb in (LEAVE, ADD_AI, REMOVE_AI, CALL))

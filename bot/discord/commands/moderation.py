@@ -1,6 +1,7 @@
 """/referee: for members with Manage Server or the role that the server has chosen. They see no secrets."""
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import replace
 
 import discord
@@ -160,7 +161,9 @@ async def confirm_end(request: Request, control: ControlId) -> None:
     if control.argument == "lobby":
         await request.lobby.close(moderator, match.id)
         texts = texts_in(match.locale)
-        await request.announce(texts("lobby-closed-by", actor=escaped(moderator.name), match=match.id))
+        told = texts("lobby-closed-by", actor=escaped(moderator.name), match=match.id)
+        with suppress(discord.Forbidden, discord.NotFound):  # it is closed, even if nobody can be told there
+            await request.bot.get_partial_messageable(match.channel_id).send(told)
         line = request.texts("lobby-closed-by", actor=Name(moderator.name), match=match.id)
         done = request.texts("referee-done", match=match.id, line=line)
     else:

@@ -49,5 +49,6 @@ def _still_owed(position: MatchView, message_key: MessageKey) -> Prompt | None:
     if prompt is None or not prompt.owed or position.match.status != "running":
         return None
     # Reminder 0 is a moderator's, and has no deadline.
-    on_time = number == 0 or (timer is not None and timer.due_at == due_at and not timer.muted)
-    return prompt if on_time else None
+    on_time = number == 0 or (timer is not None and timer.due_at == due_at)
+    is_muted = timer is not None and timer.muted
+    return prompt if on_time and not is_muted else None

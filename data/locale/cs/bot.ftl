@@ -33,6 +33,7 @@ lobby-running-here = Hra začala, přímo v tomto kanálu.
 lobby-ended = Hra skončila: { $place }
 lobby-closed = Tento stůl je zavřený.
 lobby-opened = Váš stůl je otevřený: { $place }
+lobby-private = Přihlížejí jen hráči a moderátoři.
 lobby-starts-full = Až bude stůl plný, hra začne sama.
 lobby-full-now = { $people } Stůl je plný: hostitel může začít.
 lobby-full-started = { $people } Stůl je plný a hra začala: { $place }

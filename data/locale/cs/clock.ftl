@@ -97,3 +97,4 @@ refusal-too_late_ai = Váš čas vypršel { $moment }. Hrálo se za vás: { $pla
 refusal-no_clock = V partii `{ $match }` neběží žádné hodiny.
 refusal-not_asked_now = Tohoto hráče se teď na nic neptám, nemá tedy hodiny.
 refusal-nobody_owes = V partii `{ $match }` se na nikoho nečeká.
+refusal-reminded_just_now = Hráči dostali připomínku před méně než deseti minutami. Počkejte prosím chvíli.

@@ -34,6 +34,7 @@ lobby-running-here = The game has started, here in this channel.
 lobby-ended = The game is over: { $place }
 lobby-closed = This table was closed.
 lobby-opened = Your table is open in { $place }
+lobby-private = Only players and moderators can watch.
 lobby-starts-full = It starts by itself when the table is full.
 lobby-full-now = { $people } The table is full: the host can start.
 lobby-full-started = { $people } The table is full, and the game has started: { $place }

@@ -97,3 +97,4 @@ refusal-too_late_ai = Your time ran out { $moment }. I played for you: { $played
 refusal-no_clock = No clock runs in match `{ $match }`.
 refusal-not_asked_now = This player is not asked anything right now, so they have no clock.
 refusal-nobody_owes = Match `{ $match }` is waiting for no one.
+refusal-reminded_just_now = The players were reminded less than ten minutes ago. Please wait a little.

@@ -29,6 +29,7 @@ lobby-running-here = Peli on alkanut, tällä kanavalla.
 lobby-ended = Peli on päättynyt: { $place }
 lobby-closed = Tämä pöytä on suljettu.
 lobby-opened = Pöytäsi on avoinna: { $place }
+lobby-private = Vain pelaajat ja valvojat katsovat.
 lobby-starts-full = Peli alkaa itsestään, kun pöytä on täynnä.
 lobby-full-now = { $people } Pöytä on täynnä: isäntä voi aloittaa.
 lobby-full-started = { $people } Pöytä on täynnä, ja peli on alkanut: { $place }

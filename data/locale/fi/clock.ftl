@@ -97,3 +97,4 @@ refusal-too_late_ai = Aikasi loppui { $moment }. Pelasin puolestasi: { $played }
 refusal-no_clock = Pelissä `{ $match }` ei käy mikään kello.
 refusal-not_asked_now = Tältä pelaajalta ei kysytä nyt mitään, joten hänen kelloaan ei ole.
 refusal-nobody_owes = Pelissä `{ $match }` ei odoteta ketään.
+refusal-reminded_just_now = Pelaajia muistutettiin alle kymmenen minuuttia sitten. Odota hetki.

@@ -33,6 +33,7 @@ lobby-running-here = Игра началась, прямо в этом кана�
 lobby-ended = Игра окончена: { $place }
 lobby-closed = Этот стол закрыт.
 lobby-opened = Ваш стол открыт: { $place }
+lobby-private = Смотрят только игроки и модераторы.
 lobby-starts-full = Когда стол полон, игра начнётся сама.
 lobby-full-now = { $people } Стол полон: хозяин может начинать.
 lobby-full-started = { $people } Стол полон, и игра началась: { $place }

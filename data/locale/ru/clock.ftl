@@ -97,3 +97,4 @@ refusal-too_late_ai = Ваше время вышло { $moment }. Я сыгра�
 refusal-no_clock = В партии `{ $match }` часы не идут.
 refusal-not_asked_now = Этого игрока сейчас ни о чём не спрашивают, поэтому часов у него нет.
 refusal-nobody_owes = В партии `{ $match }` никого не ждут.
+refusal-reminded_just_now = Игрокам напоминали меньше десяти минут назад. Подождите немного.

@@ -12,6 +12,10 @@ from sandbox.club.players import controls
 from sandbox.discord import PERM
 from tests.bot.conftest import TIMEOUT, Club
 from tests.bot.discord.test_at_the_table import note_of
+from tests.bot.discord.test_moderating import moderated
+from tests.bot.discord.test_seats_changed import match_in, settle, told
+
+__all__ = ["moderated"]
 
 TIMESTAMP = re.compile(r"<t:\d+:R>")
 
@@ -187,3 +191,28 @@ async def test_vacations_and_quiet_hours_are_set_and_told(club: Club) -> None:
     assert "/game back" in note_of(plan)
     never = await (await club.bob.slash(thread, "game away", until="yesterday")).done()
     assert "not a date" in note_of(never)
+
+
+async def test_a_muted_question_is_not_reminded_of(moderated: Club) -> None:
+    """The button has promised it: no more reminders for this turn."""
+    club = moderated
+    thread = await club.begin()
+    await told(club.cleo, thread, "referee remind")
+    first = await club.bob.wait(club.bob.dm, lambda view: controls(view, "mute"))
+    reply = await club.press(club.bob, first, "mute")
+    await club.see(lambda: reply.followups)
+    assert "No more reminders for this turn" in reply.followups[0].text
+    club.pass_time(1)
+    await told(club.cleo, thread, "referee remind")
+    await settle(club, match_in(club.lobby))
+    assert sum("is waiting for you" in view.text for view in club.bob.read(club.bob.dm)) == 1
+
+
+async def test_who_reminds_again_at_once_is_asked_to_wait(moderated: Club) -> None:
+    club = moderated
+    thread = await club.begin()
+    for _ in range(5):
+        await told(club.cleo, thread, "referee remind")
+        club.pass_time(1 / 60)
+    await settle(club, match_in(club.lobby))
+    assert sum("is waiting for you" in view.text for view in club.bob.read(club.bob.dm)) == 1

@@ -55,6 +55,11 @@ async def end(club: Club, place: Channel, **options: Any) -> View:
     return sure
 
 
+def public(club: Club, person: Human, place: Channel) -> list[str]:
+    """What everybody reads there."""
+    return [view.text for view in person.read(place) if not view.ephemeral]
+
+
 @pytest.mark.parametrize("leaves", ["kick", "replace", "resign"])
 async def test_who_holds_no_seat_any_more_is_no_host(moderated: Club, leaves: str) -> None:
     club = moderated
@@ -277,3 +282,12 @@ async def test_a_panel_is_not_said_to_be_done_when_the_match_was_ended(moderated
     await settle(club, match_in(club.lobby))
     assert not controls(panel, "confirm")
     assert "goes on" not in panel.text, panel.text
+
+
+async def test_a_closed_table_is_told_of_where_it_was_open(moderated: Club) -> None:
+    club = moderated
+    other = await club.service.add_channel(club.guild, "moderators", private_to=[club.cleo.user])
+    lobby = await club.gather()
+    await end(club, other, match=match_in(lobby))
+    await club.see(lambda: "was closed" in lobby.text)
+    assert any("Cleo closed table" in text for text in public(club, club.aiko, club.channel))

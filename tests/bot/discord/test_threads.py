@@ -93,3 +93,8 @@ async def test_slow_mode_of_a_channel_s_threads_is_not_the_table_s(club: Club) -
     club.channel.extra["default_thread_rate_limit_per_user"] = 60
     thread = await club.begin()
     assert thread.extra["rate_limit_per_user"] == 0
+
+
+async def test_a_private_table_says_so_before_anybody_joins(club: Club) -> None:
+    lobby = await club.gather(private=True)
+    assert "watch" in lobby.text, lobby.text
