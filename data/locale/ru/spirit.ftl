@@ -266,7 +266,7 @@ spirit-total-over = { $total }/{ $kiai } 🔥 { $burns ->
    *[farm] ферма
 }
 spirit-total-lost = { $total }/{ $kiai } 🔥 КОНЕЦ
-spirit-or-held-off = { $outcome } или 🛡️
+spirit-or-held-off = { $outcome } / 🛡️
 spirit-signs = 💥 киай, 🔥 слишком много: что-то сгорит, 🛡️ там его можно удержать
 spirit-would-draw = взять карту из колоды (там { $stack }); в ряду { $kiai ->
     [0] { "" }

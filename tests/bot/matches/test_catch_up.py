@@ -10,7 +10,8 @@ from bot.matches.lobby import Lobby, Place
 from bot.matches.reader import MatchReader
 from bot.views.compose import CatchUp, Composer
 from bot.views.message import Message, Text
-from rules.spirit.commands import Fight
+from rules.spirit.commands import Support
+from rules.spirit.prompts import AskAction
 
 PEOPLE = (Actor(101, "Aiko"), Actor(102, "Ren"), Actor(103, "Mori"))
 
@@ -34,15 +35,16 @@ async def referee(engine: AsyncEngine) -> AsyncIterator[Referee]:
 
 
 async def test_a_command_that_lands_in_between_is_not_told_yet(referee: Referee) -> None:
-    """The village as it was before a fight does not go with the raider that was drawn in it."""
+    """The village as it was before a support does not go with the raider that slipped in by it."""
     match = await Lobby(referee).create(PEOPLE[0], "spirit", {}, 3, Place(11, 12))
     for person in PEOPLE[1:]:
         await Lobby(referee).join(person, match.id)
     await referee.start(PEOPLE[0], match.id)
     early = await referee.position(match.id)
     [(seat, prompt)] = early.prompts.items()
+    assert isinstance(prompt, AskAction)
     before = await _told(referee, early)
-    await referee.submit(PEOPLE[seat], match.id, seat, prompt.id, Fight())
+    await referee.submit(PEOPLE[seat], match.id, seat, prompt.id, Support(prompt.supportable[0]))
     assert await _told(referee, early) == before
     assert "Raiders: " not in before
     assert "Raiders: " in await _told(referee, await referee.position(match.id))
