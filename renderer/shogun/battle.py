@@ -42,6 +42,8 @@ _SIDES: tuple[Box, Box] = ((12, 74, 302, 268), (478, 74, 768, 268))
 _TRAY: Box = (12, 276, 768, 522)
 _ROWS: tuple[Box, Box] = ((28, 312, 282, 440), (498, 312, 752, 440))
 _BYSTANDERS: Point = (72, 486)
+_HEAP, _BEHIND = 60.0, 16.0
+"""Room for cubes of a colour that belongs to no side, and at most from one of them to the next."""
 _ASIDE: Point = (34, 454)
 _INSIDE: Point = (722, 486)
 _RESULT: Box = (12, 530, 768, 630)
@@ -238,11 +240,7 @@ def thrown(shown: Scene) -> list[Token]:
 
 def waiting(shown: Scene) -> list[Token]:
     """Returns the cubes of no side that lay in the tray before the throw."""
-    return [
-        Token(colour, at, 12, muted=True)
-        for colour, count, at in _bystanders(shown.waiting)
-        for _ in range(count)
-    ]
+    return _beside(shown.waiting)
 
 
 def fallen(shown: Scene) -> list[Token]:
@@ -256,11 +254,17 @@ def fallen(shown: Scene) -> list[Token]:
 
 
 def aside(shown: Scene) -> list[Token]:
-    """Returns the cubes of no side that fell out; those of one colour share a place."""
+    """Returns the cubes of no side that fell out."""
+    return _beside(shown.bystanders)
+
+
+def _beside(cubes: Cubes) -> list[Token]:
+    """Returns cubes of no side, those of one colour behind each other, so that they can be counted."""
     return [
-        Token(colour, (x + 5, y), 12, muted=True)
-        for colour, count, (x, y) in _bystanders(shown.bystanders)
-        for _ in range(count)
+        Token(colour, (x + 5 + index * step, y), 12, muted=True)
+        for colour, count, (x, y) in _bystanders(cubes)
+        for step in [min(_BEHIND, _HEAP / count)]
+        for index in range(count)
     ]
 
 

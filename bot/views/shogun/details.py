@@ -97,13 +97,12 @@ class Details:
         return texts("dry-step", **line, does=" · ".join(does))
 
     def _does(self, step: Rehearsed) -> str:
-        texts, gain = self._texts, between(*step.gain)
-        if step.action in MARCHES:
-            return self._marches(step)
         if step.action in BUILDS:
-            return texts("dry-built")
+            return self._texts("dry-built")
         icon = {Action.COLLECT_TAXES: "🪙", Action.CONFISCATE_RICE: "🍚"}.get(step.action, "⚔️")
-        return f"+{gain} {icon}" if step.gain != Span(0, 0) else ""
+        gain = f"+{between(*step.gain)} {icon}" if step.gain != Span(0, 0) else ""
+        march = self._marches(step) if step.action in MARCHES else ""
+        return " · ".join(filter(None, (gain, march)))
 
     def _marches(self, step: Rehearsed) -> str:
         """Where a march goes, with how many armies, and the odds of a battle, now and when it comes."""

@@ -1,6 +1,7 @@
 """What a plan may bring, in words: chests, rice for winter, revolts, and the odds of marches."""
 
 from collections.abc import Iterator
+from operator import itemgetter
 
 from bot.views.shogun.texts import ShogunTexts
 from bot.views.title_texts import between, dashed, percent
@@ -14,8 +15,14 @@ from rules.shogun.rehearsal import Rehearsed, doomed, rehearse, unrest, without_
 from rules.shogun.state import Observation, Plan, Public
 
 
-def foretold(observation: Observation, plan: Plan, texts: ShogunTexts) -> Iterator[str]:
-    """The sums of a plan: a line for chests, one for rice, and one for each danger, revolts first."""
+def foretold(
+    observation: Observation, plan: Plan, texts: ShogunTexts, focus: str | None = None
+) -> Iterator[str]:
+    """The sums of a plan: a line for chests, one for rice, and one for each danger, the worst first.
+
+    What will surely be dropped comes first, then what concerns the space in `focus`, then the less likely to
+    go well; of what may be dropped, nobody knows how likely that is, which counts as even.
+    """
     seat, public = observation.viewer, observation.public
     assert seat is not None, "only a seat plans"
     player, steps = public.players[seat], rehearse(observation, plan)
@@ -43,15 +50,16 @@ def foretold(observation: Observation, plan: Plan, texts: ShogunTexts) -> Iterat
         revolts=between(*seen.revolts),
         season=public.season,
     )
+    dangers = list[tuple[bool, bool, float, str]]()
     for action, chance in unrest(public, seat, plan, steps).items():
-        yield texts(
+        line = texts(
             "panel-unrest",
             action=texts.term(action),
             province=plan.provinces[action],
             odds=percent(chance),
         )
+        dangers.append((True, action != focus, chance, line))
     least = least_provinces(len(public.owned_by(seat)))
-    risks = list[str]()
     for action, step in dropped.items():
         line = texts(
             "panel-doomed",
@@ -60,12 +68,10 @@ def foretold(observation: Observation, plan: Plan, texts: ShogunTexts) -> Iterat
             province=step.province,
             reason=_why_doomed(step, plan, texts),
         )
-        if step.perhaps:
-            risks.append(line)
-        else:
-            needed = len(laid_provinces(plan)) <= least
-            yield texts("panel-filler", line=line, least=least) if needed else line
-    yield from risks
+        if not step.perhaps and len(laid_provinces(plan)) <= least:
+            line = texts("panel-filler", line=line, least=least)
+        dangers.append((step.perhaps, action != focus, 0.5, line))
+    yield from (line for *_, line in sorted(dangers, key=itemgetter(0, 1, 2)))
 
 
 def why_dropped(step: Rehearsed, texts: ShogunTexts) -> str:

@@ -220,12 +220,13 @@ class PlanningPanel:
     def _told(self) -> Iterator[str]:
         """At most six lines: chests, rice, the first dangers and how many more, what is still to be laid."""
         texts = self._texts
-        chests, rice, *dangers = foretold(self._observation, self._plan, texts)
+        chests, rice, *dangers = foretold(self._observation, self._plan, texts, self._focus)
         last, legend = [*self._left(), *self._last()], list(self._legend())
         named = _fitting(dangers, self._rows_for_all - sum(map(_rows, (chests, rice, *last, *legend))))
         told = [chests, rice, *dangers[:named]]
         if more := len(dangers) - named:
-            told.append(texts("panel-more-dangers", count=more, details=texts("button-details")))
+            way = f"{texts('button-more')} → {texts('button-details')}"
+            told.append(texts("panel-more-dangers", count=more, details=way))
         yield from told
         if more and sum(map(_rows, (*told, *last, *legend))) > self._rows_for_all:
             legend.clear()

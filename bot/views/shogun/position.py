@@ -12,7 +12,7 @@ from rules.core.model import Seat, all_seats, by_seat
 from rules.shogun import scoring, tower
 from rules.shogun.building import free_spaces
 from rules.shogun.content import Action, Building, ProvinceName, Season, content
-from rules.shogun.events import AnyEvent, Built, ProvinceConquered, ProvinceFreed
+from rules.shogun.events import AnyEvent, Built, ProvinceConquered, ProvinceFreed, ProvinceGiven
 from rules.shogun.forecast import hunger
 from rules.shogun.state import Observation, Phase, Public
 
@@ -66,8 +66,9 @@ def moves(public: Public, events: Iterable[AnyEvent]) -> dict[ProvinceName, Seat
     """The provinces that have another owner than before these events, with their former owners."""
     former = dict[ProvinceName, Seat | None]()
     for event in events:
-        if isinstance(event, ProvinceConquered | ProvinceFreed):
-            former.setdefault(event.province, event.former_owner)
+        if isinstance(event, ProvinceConquered | ProvinceFreed | ProvinceGiven):
+            was = None if isinstance(event, ProvinceGiven) else event.former_owner
+            former.setdefault(event.province, was)
     return {name: seat for name, seat in former.items() if public.provinces[name].owner != seat}
 
 
@@ -100,7 +101,7 @@ def changed(public: Public, events: Sequence[AnyEvent]) -> list[AnyEvent]:
         event
         for event in events
         if isinstance(event, Built)
-        or (isinstance(event, ProvinceConquered | ProvinceFreed) and event.province in moved)
+        or (isinstance(event, ProvinceConquered | ProvinceFreed | ProvinceGiven) and event.province in moved)
     ]
 
 
@@ -124,10 +125,13 @@ def _words(lines: Iterable[str]) -> int:
 def _gains(public: Public, events: Sequence[AnyEvent], named: int, texts: ShogunTexts) -> Iterator[str]:
     """A line for each player to whom something happened, with at most so many provinces by name."""
     moved, built = moves(public, events), buildings_gained(public, events)
+    given: dict[ProvinceName, int] = {}
+    if public.phase is Phase.DRAFT:
+        given = {event.province: event.armies for event in events if isinstance(event, ProvinceGiven)}
     for seat in all_seats(public.seats):
         won = [name for name in moved if public.provinces[name].owner == seat]
         lost = [name for name, former in moved.items() if former == seat]
-        parts = [f"+{name}" for name in won]
+        parts = [f"+{name} ({given[name]})" if name in given else f"+{name}" for name in won]
         parts += [f"−{name} ({owner(public, name, texts)})" for name in lost]
         if len(parts) > named:
             signed = ("+", won), ("−", lost)
@@ -188,10 +192,16 @@ def table(public: Public, texts: ShogunTexts) -> Iterator[str]:
 
 
 def events_to_come(public: Public, texts: ShogunTexts) -> str:
-    """The open event cards that are left, with the rice that each would take in winter; the last will."""
+    """The open event cards that are left, with the rice that each would take in winter; the last will.
+
+    One is drawn after the planning (SH3.3): of the two in fall, winter takes the rice of the other (SH8.1).
+    """
     if len(public.events) == 1:
-        return texts("status-left", left=texts.left_for_winter(public.events))
-    return texts("status-events", events=" · ".join(texts.event_card(event) for event in public.events))
+        return texts("status-left", rice=content().events[public.events[0]].winter_rice_loss)
+    drawn = public.event is not None
+    when = "later" if drawn else "fall" if public.season is Season.FALL else "now"
+    events = " · ".join(texts.event_card(event) for event in public.events)
+    return texts("status-events", when=when, events=events)
 
 
 def order(public: Public) -> tuple[Seat, ...]:

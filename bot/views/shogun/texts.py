@@ -122,16 +122,14 @@ class ShogunTexts(TitleTexts):
         return self("event-card", effect=self.effect(index), rice=card.winter_rice_loss)
 
     def left_for_winter(self, cards: Sequence[int]) -> str:
-        """What winter may take (SH8.1); of the only card left also which one it is."""
+        """What winter may take (SH8.1): the rice on one of these cards, whose effects count no more."""
         if len(cards) > 1:
             return self("events-left", losses=self.losses(cards))
-        rice = content().events[cards[0]].winter_rice_loss
-        return self("event-left", effect=self.effect(cards[0]), rice=rice)
+        return self("event-left", rice=content().events[cards[0]].winter_rice_loss)
 
-    def losses(self, cards: Iterable[int], sign: str = "") -> str:
+    def losses(self, cards: Iterable[int]) -> str:
         """The numbers of rice on event cards, each once: "2, 5 or 7"."""
-        found = sorted({content().events[card].winter_rice_loss for card in cards})
-        *others, last = (f"{sign}{loss}" if loss else "0" for loss in found)
+        *others, last = map(str, sorted({content().events[card].winter_rice_loss for card in cards}))
         return self("either", first=", ".join(others), second=last) if others else last
 
     def effect(self, index: int) -> str:
@@ -172,7 +170,8 @@ class ShogunTexts(TitleTexts):
             case facts.EventsOpened(events=cards):
                 return "\n".join((self.tell(event), *(f"- {self.event_card(card)}" for card in cards)))
             case facts.EventDrawn(event=card, rest=rest):
-                drawn = self("event-drawn", event=self.effect(card), loss=self.losses((card,), "−"))
+                loss = content().events[card].winter_rice_loss
+                drawn = self("event-drawn", event=self.effect(card), loss=loss)
                 return f"{drawn} · {self.left_for_winter(rest)}" if rest else drawn
             case facts.BidsRevealed(ranking=seats):
                 bids = self("bids-revealed", bids=" · ".join(self._bid(event, seat) for seat in seats))

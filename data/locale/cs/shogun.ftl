@@ -70,10 +70,10 @@ shogun-event-card = { $effect } (zima: { $rice ->
    *[other] −{ $rice } rýže
 })
 shogun-events-left = zima vezme { $losses } rýže
-shogun-event-left = v zimě: { $rice ->
-    [0] bez ztráty rýže
-   *[other] −{ $rice } rýže
-} ({ $effect })
+shogun-event-left = zima { $rice ->
+    [0] nevezme žádnou rýži
+   *[other] vezme { $rice } rýže
+}
 
 ## Počítané věci, jako předmět věty
 
@@ -177,13 +177,16 @@ shogun-cards-opened = Vyložené karty provincií: { $cards }
 shogun-cards-replaced = **{ $replaced_by }** vrací obě karty na spodek balíčku. Nově vyloženo: { $cards }
 shogun-unseen-card-drawn = **{ $player }** bere kartu z balíčku: { $province }
 shogun-tower-filled = 🗼 Do věže: { $thrown }. Vypadlo a vrací se do zásob: { $fallen }
-shogun-events-opened = Události { $year }. roku:
+shogun-events-opened = Události { $year }. roku, na každé kolo jedna; podle té, která zbude, vezme rýži zima:
 shogun-round-began =
     Akce: { $actions } · 6–10 skryté
     Speciální karty: { $specials }
 shogun-plan-confirmed = **{ $player }**: plán je položen.
 shogun-plan-withdrawn = **{ $player }** bere plán zpět.
-shogun-event-drawn = 📜 Událost: { $event } (v zimě už neplatí její { $loss } rýže)
+shogun-event-drawn = 📜 Událost: { $event }{ $loss ->
+    [0] { "" }
+   *[other] { " " }(zima tedy nevezme jejích { $loss })
+}
 shogun-bid-of = **{ $player }**: { $bid }
 shogun-bid-paid = (platí { $paid })
 shogun-bids-revealed = Nabídky od nejvyšší: { $bids }
@@ -505,8 +508,15 @@ shogun-dry-chests = zbývá 🪙 { $chests }
 ## Stav a karty v ruce
 
 shogun-status-event = 📜 Událost: { $event }
-shogun-status-events = Zbývající události: { $events }
-shogun-status-left = ❄️ Událost { $left }
+shogun-status-events = { $when ->
+    [fall] Jedna z těchto událostí se vylosuje, podle druhé vezme rýži zima
+    [now] Jedna z těchto událostí se vylosuje
+   *[later] Zbývající události
+}: { $events }
+shogun-status-left = ❄️ Zima { $rice ->
+    [0] nevezme žádnou rýži
+   *[other] vezme { $rice } rýže
+}.
 shogun-status-left-winter = ❄️ Zima vzala každému nejvýš { $rice } rýže.
 shogun-status-actions = Akce: { $actions }
 shogun-status-tray = V nádobě věže: { $cubes }

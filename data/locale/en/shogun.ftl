@@ -70,10 +70,10 @@ shogun-event-card = { $effect } (winter: { $rice ->
    *[other] −{ $rice } rice
 })
 shogun-events-left = winter will take { $losses } rice
-shogun-event-left = in winter: { $rice ->
-    [0] no rice lost
-   *[other] −{ $rice } rice
-} ({ $effect })
+shogun-event-left = winter will take { $rice ->
+    [0] no rice
+   *[other] { $rice } rice
+}
 
 ## Counted things, as the object of a sentence
 
@@ -162,13 +162,16 @@ shogun-cards-opened = Open province cards: { $cards }
 shogun-cards-replaced = **{ $replaced_by }** puts both cards under the stack. Open now: { $cards }
 shogun-unseen-card-drawn = **{ $player }** takes the unseen card: { $province }
 shogun-tower-filled = 🗼 Into the tower: { $thrown }. Fell out, back to the supplies: { $fallen }
-shogun-events-opened = Events of year { $year }:
+shogun-events-opened = Events of year { $year }, one for each season; winter takes the rice of the one that is left:
 shogun-round-began =
     Actions: { $actions } · 6–10 hidden
     Special cards: { $specials }
 shogun-plan-confirmed = **{ $player }** has laid a plan.
 shogun-plan-withdrawn = **{ $player }** takes the plan back.
-shogun-event-drawn = 📜 Event: { $event } (its { $loss } rice will not come)
+shogun-event-drawn = 📜 Event: { $event }{ $loss ->
+    [0] { "" }
+   *[other] { " " }(so winter will not take its { $loss })
+}
 shogun-bid-of = **{ $player }**: { $bid }
 shogun-bid-paid = (pays { $paid })
 shogun-bids-revealed = Bids, highest first: { $bids }
@@ -474,8 +477,15 @@ shogun-dry-chests = 🪙 { $chests } left
 ## Status and hand
 
 shogun-status-event = 📜 Event: { $event }
-shogun-status-events = Events to come: { $events }
-shogun-status-left = ❄️ Event { $left }
+shogun-status-events = { $when ->
+    [fall] One of these events will be drawn, winter takes the rice of the other
+    [now] One of these events will be drawn
+   *[later] Events that are left
+}: { $events }
+shogun-status-left = ❄️ Winter will take { $rice ->
+    [0] no rice
+   *[other] { $rice } rice
+}.
 shogun-status-left-winter = ❄️ Winter took up to { $rice } rice from everybody.
 shogun-status-actions = Actions: { $actions }
 shogun-status-tray = In the tray of the tower: { $cubes }

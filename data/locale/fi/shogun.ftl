@@ -70,10 +70,10 @@ shogun-event-card = { $effect } (talvi: { $rice ->
    *[other] −{ $rice } riisiä
 })
 shogun-events-left = talvi vie { $losses } riisiä
-shogun-event-left = talvella: { $rice ->
-    [0] riisiä ei menetetä
-   *[other] −{ $rice } riisiä
-} ({ $effect })
+shogun-event-left = talvi { $rice ->
+    [0] ei vie riisiä
+   *[other] vie { $rice } riisiä
+}
 
 ## Lasketut asiat lauseen objektina
 
@@ -165,13 +165,16 @@ shogun-cards-opened = Avoimet maakuntakortit: { $cards }
 shogun-cards-replaced = **{ $replaced_by }** siirtää molemmat kortit pinon alle. Nyt avoinna: { $cards }
 shogun-unseen-card-drawn = **{ $player }** nostaa pinon päällimmäisen kortin: { $province }
 shogun-tower-filled = 🗼 Torniin: { $thrown }. Putosi ja palaa varastoihin: { $fallen }
-shogun-events-opened = Tapahtumat, { $year }. vuosi:
+shogun-events-opened = Tapahtumat, { $year }. vuosi: yksi joka kierrokselle, ja viimeisen mukaan talvi vie riisiä:
 shogun-round-began =
     Toiminnot: { $actions } · 6–10 piilossa
     Erikoiskortit: { $specials }
 shogun-plan-confirmed = **{ $player }** on asettanut suunnitelmansa.
 shogun-plan-withdrawn = **{ $player }** ottaa suunnitelmansa takaisin.
-shogun-event-drawn = 📜 Tapahtuma: { $event } (sen { $loss } riisiä ei enää tule)
+shogun-event-drawn = 📜 Tapahtuma: { $event }{ $loss ->
+    [0] { "" }
+   *[other] { " " }(talvi ei siis vie sen { $loss } riisiä)
+}
 shogun-bid-of = **{ $player }**: { $bid }
 shogun-bid-paid = (maksaa { $paid })
 shogun-bids-revealed = Tarjoukset suurimmasta alkaen: { $bids }
@@ -480,8 +483,15 @@ shogun-dry-chests = jäljellä 🪙 { $chests }
 ## Tilanne ja käsikortit
 
 shogun-status-event = 📜 Tapahtuma: { $event }
-shogun-status-events = Tulevat tapahtumat: { $events }
-shogun-status-left = ❄️ Tapahtuma { $left }
+shogun-status-events = { $when ->
+    [fall] Yksi näistä tapahtumista arvotaan, toisen mukaan talvi vie riisiä
+    [now] Yksi näistä tapahtumista arvotaan
+   *[later] Jäljellä olevat tapahtumat
+}: { $events }
+shogun-status-left = ❄️ Talvi { $rice ->
+    [0] ei vie riisiä
+   *[other] vie { $rice } riisiä
+}.
 shogun-status-left-winter = ❄️ Talvi vei kaikilta enintään { $rice } riisiä.
 shogun-status-actions = Toiminnot: { $actions }
 shogun-status-tray = Tornin tarjottimella: { $cubes }

@@ -70,10 +70,10 @@ shogun-event-card = { $effect } (зимой: { $rice ->
    *[other] −{ $rice } риса
 })
 shogun-events-left = зима заберёт { $losses } риса
-shogun-event-left = зимой: { $rice ->
-    [0] рис не теряется
-   *[other] −{ $rice } риса
-} ({ $effect })
+shogun-event-left = зима { $rice ->
+    [0] не заберёт риса
+   *[other] заберёт { $rice } риса
+}
 
 ## Исчисляемое, как дополнение в предложении
 
@@ -173,13 +173,16 @@ shogun-cards-opened = Открытые карты провинций: { $cards }
 shogun-cards-replaced = **{ $replaced_by }** кладёт обе карты под низ колоды. Теперь открыты: { $cards }
 shogun-unseen-card-drawn = **{ $player }** берёт верхнюю карту вслепую: { $province }
 shogun-tower-filled = 🗼 В башню: { $thrown }. Выпали и возвращаются в хранилища: { $fallen }
-shogun-events-opened = События { $year }-го года:
+shogun-events-opened = События { $year }-го года, по одному на раунд; по оставшемуся зима заберёт рис:
 shogun-round-began =
     Действия: { $actions } · 6–10 закрыты
     Специальные карты: { $specials }
 shogun-plan-confirmed = **{ $player }**: план выложен.
 shogun-plan-withdrawn = **{ $player }** забирает план.
-shogun-event-drawn = 📜 Событие: { $event } (его { $loss } риса зимой уже не будет)
+shogun-event-drawn = 📜 Событие: { $event }{ $loss ->
+    [0] { "" }
+   *[other] { " " }(значит, зима не заберёт его { $loss })
+}
 shogun-bid-of = **{ $player }**: { $bid }
 shogun-bid-paid = (платит { $paid })
 shogun-bids-revealed = Ставки, от высшей: { $bids }
@@ -498,8 +501,15 @@ shogun-dry-chests = останется 🪙 { $chests }
 ## Положение и карты на руке
 
 shogun-status-event = 📜 Событие: { $event }
-shogun-status-events = Предстоящие события: { $events }
-shogun-status-left = ❄️ Событие { $left }
+shogun-status-events = { $when ->
+    [fall] Выпадет одно из этих событий, по другому зима заберёт рис
+    [now] Выпадет одно из этих событий
+   *[later] Оставшиеся события
+}: { $events }
+shogun-status-left = ❄️ Зима { $rice ->
+    [0] не заберёт риса
+   *[other] заберёт { $rice } риса
+}.
 shogun-status-left-winter = ❄️ Зима отняла у каждого не больше { $rice } риса.
 shogun-status-actions = Действия: { $actions }
 shogun-status-tray = В поддоне башни: { $cubes }

@@ -26,7 +26,7 @@ from rules.honor.events import DishonorPlayed, ThiefPlayed
 from rules.honor.prompts import HouseName
 from rules.honor.state import Place, Theft
 from rules.shogun.content import Building, ProvinceName, Season, Side
-from rules.shogun.events import BattleFought, Built, ProvinceConquered, ProvinceFreed
+from rules.shogun.events import BattleFought, Built, ProvinceConquered, ProvinceFreed, ProvinceGiven
 from rules.shogun.game import GAME
 from rules.shogun.state import Phase, Public, Setup
 from rules.spirit.events import Cause, FarmBurned, SamuraiDied, WoundTaken
@@ -261,11 +261,24 @@ def test_owners_and_buildings_that_changed_are_named_and_marked_on_the_board(sta
     if start:
         assert position.moves(match[end].state.public, events) == expected
     board = next(iter(presenter.pictures(presenter.changed(events)))).drawing
-    assert all(isinstance(event, ProvinceConquered | ProvinceFreed | Built) for event in board.events)
+    assert all(
+        isinstance(event, ProvinceConquered | ProvinceFreed | ProvinceGiven | Built) for event in board.events
+    )
     built = [event for event in events if isinstance(event, Built)]
     assert [event for event in board.events if isinstance(event, Built)] == built
     told = "\n".join(presenter.recap(events))
     assert all(name in told for name in expected) or "provinces" in told
+
+
+def test_sh2_3_provinces_taken_in_the_draft_are_told_with_their_armies_and_marked() -> None:
+    match = stages(3, Setup.DRAFT, Side.MOON, 0)
+    end = next(at for at, stage in enumerate(match) if stage.state.public.phase is not Phase.DRAFT) - 1
+    presenter, events = seen("shogun", list(match), end - 4, end, "en")
+    given = [event for event in events if isinstance(event, ProvinceGiven)]
+    told = "\n".join(presenter.recap(events))
+    assert given
+    assert all(f"+{event.province} ({event.armies})" in told for event in given)
+    assert presenter.changed(events) == given
 
 
 def test_a_province_that_came_back_is_not_told() -> None:

@@ -8,11 +8,16 @@ from msgspec.structs import replace
 from bot.views.message import (
     Press,
 )
+from bot.views.shogun.forecast import foretold
+from bot.views.shogun.planning import read
+from bot.views.shogun.texts import ShogunTexts
 from rules.shogun.content import Action, Building, Season, content
 from rules.shogun.game import GAME
 from rules.shogun.planning import owned_provinces
+from tests.bot.views.matches import LONG_NAMES
 from tests.bot.views.planning_panel import (
     EMPTY,
+    ENGLISH,
     SEAT,
     details,
     lay,
@@ -165,8 +170,8 @@ def test_chests_that_do_not_last_are_named() -> None:
     assert f"⚠️ Build Temple in {names[1]} may be dropped: too few chests" in said(panel(hidden, draft))
 
 
-def test_revolts_come_before_what_is_dropped_and_no_danger_is_left_out_unsaid() -> None:
-    """SH6.0, SH6.2: then what is surely dropped, then what may be; what has no room is under Details."""
+def test_what_is_surely_dropped_comes_first_and_no_danger_is_left_out_unsaid() -> None:
+    """SH6.0, SH6.2: then the space in focus, then the likeliest harm; what has no room is under Details."""
     seen = GAME.observe(planning(), SEAT)
     names = owned_provinces(seen)
     players = [replace(player, chests=1) for player in seen.public.players]
@@ -174,8 +179,23 @@ def test_revolts_come_before_what_is_dropped_and_no_danger_is_left_out_unsaid() 
     public = replace(seen.public, players=tuple(players), provinces=provinces, actions=(None,) * 10)
     spaces = "confiscate_rice", "build_castle", "build_temple", "build_theater", "deploy_5", "deploy_3"
     draft = press(seen, EMPTY, *(lay(space, name) for space, name in zip(spaces, names, strict=False)))
-    told = said(panel(replace(seen, public=public), draft)).splitlines()
-    dangers = [line[:1] for line in told if line[:1] in ("⛔", "🔥", "⚠")]
-    assert dangers == sorted(dangers, key="🔥⛔⚠".index)
-    assert dangers.count("🔥") == 1
-    assert any(re.fullmatch(r"… and \d more under Details", line) for line in told)
+    poor = replace(seen, public=public)
+    told = said(panel(poor, draft)).splitlines()
+    assert any(re.fullmatch(r"… and \d more under More → Details", line) for line in told)
+    plan, texts = read(draft, poor).plan, ShogunTexts(ENGLISH, LONG_NAMES)
+    _, _, *dangers = foretold(poor, plan, texts)
+    assert [line[:1] for line in dangers] == [*"⛔" * 4, "🔥"], "what is certain comes before a revolt"
+
+
+def test_sh6_2_the_revolt_in_hand_is_named_first_else_the_likelier_loss() -> None:
+    seen = GAME.observe(planning(), SEAT)
+    strong, weak = owned_provinces(seen)[:2]
+    provinces = dict(seen.public.provinces)
+    provinces[strong] = replace(provinces[strong], revolts=1, armies=9)
+    provinces[weak] = replace(provinces[weak], revolts=1, armies=1)
+    restless = replace(seen, public=replace(seen.public, provinces=provinces))
+    draft = press(restless, EMPTY, lay("confiscate_rice", weak), lay("collect_taxes", strong))
+    for focus, first in (("collect_taxes", strong), ("confiscate_rice", weak), ("bid", weak)):
+        focused = press(restless, draft, Press("focus", values=(focus,)))
+        danger, *_ = [line for line in said(panel(restless, focused)).splitlines() if line[:1] == "🔥"]
+        assert f" in {first} causes a revolt" in danger

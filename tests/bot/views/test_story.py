@@ -212,9 +212,12 @@ def test_falls_event_says_what_winter_will_take() -> None:
     rice = content().events[5].winter_rice_loss
     (line,) = tell([EventDrawn(3, (5,))])
     own = content().events[3].winter_rice_loss
-    event = f"📜 Event: {ShogunTexts(ENGLISH).effect(3)} (its −{own} rice will not come)"
-    assert line.startswith(f"{event} · in winter: −{rice} rice (")
-    assert "winter" not in tell([EventDrawn(3)])[0]
+    event = f"📜 Event: {ShogunTexts(ENGLISH).effect(3)} (so winter will not take its {own})"
+    assert line == f"{event} · winter will take {rice} rice", "its effect counts no more"
+    assert tell([EventDrawn(3)]) == [event]
+    free = next(at for at, card in enumerate(content().events) if not card.winter_rice_loss)
+    assert tell([EventDrawn(3, (free,))]) == [f"{event} · winter will take no rice"]
+    assert "winter" not in tell([EventDrawn(free)])[0]
 
 
 def test_which_of_two_equal_events_was_drawn_is_told_by_its_rice() -> None:
@@ -224,9 +227,9 @@ def test_which_of_two_equal_events_was_drawn_is_told_by_its_rice() -> None:
     mild, harsh = sorted(twins, key=lambda at: printed[at].winter_rice_loss)
     theaters = [at for at, event in enumerate(printed) if event.effect is Effect.THEATER_CALMS]
     (line,) = tell([EventDrawn(harsh, (*theaters, mild))])
-    assert line.endswith(" (its −6 rice will not come) · winter will take 2, 5 or 7 rice")
+    assert line.endswith(" (so winter will not take its 6) · winter will take 2, 5 or 7 rice")
     (line,) = tell([EventDrawn(mild, (*theaters, harsh))])
-    assert line.endswith(" (its −2 rice will not come) · winter will take 5, 6 or 7 rice")
+    assert line.endswith(" (so winter will not take its 2) · winter will take 5, 6 or 7 rice")
 
 
 def test_a_neutral_province_that_draws_stays_neutral() -> None:
