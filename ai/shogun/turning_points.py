@@ -22,7 +22,9 @@ MOST = 3
 THROWS = 200
 """How often a fight is thrown again for its odds, which are right to about 4 in 100 then."""
 SHARE = 1 / 3
-"""The part of a change from which a fight is named as its cause."""
+"""The part of a change from which a fight is named with its cause."""
+MOSTLY = 1 / 2
+"""The part of a change from which a fight is its cause, alone."""
 
 Fight: TypeAlias = BattleFought | RevoltFought
 
@@ -30,14 +32,15 @@ Fight: TypeAlias = BattleFought | RevoltFought
 class TurningPoint(msgspec.Struct, frozen=True):
     """A round, by its place among them, in which the chance of a seat changed more than any other's.
 
-    `fight` did most for the change, if one did a third of it or more; `odds` are those that its attacker had,
-    or that a revolt is put down.
+    `fight` did most for the change of all fights, if one did a third of it or more; `odds` are those that its
+    attacker had, or that a revolt is put down; `mostly`: it did more of the change than all else.
     """
 
     round: int
     seat: Seat
     fight: Fight | None = None
     odds: float = 0.0
+    mostly: bool = False
 
 
 class Stretch(NamedTuple):
@@ -74,7 +77,8 @@ def _explained(number: int, seat: Seat, change: float, of: Stretch) -> TurningPo
             chance = odds(fight, inside)
             gain *= _weight(fight, chance)
             if gain >= best:
-                best, turn = gain, TurningPoint(number, seat, fight, chance)
+                mostly = gain > MOSTLY * abs(change)
+                best, turn = gain, TurningPoint(number, seat, fight, chance, mostly)
     return turn
 
 

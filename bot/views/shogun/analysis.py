@@ -59,12 +59,16 @@ def _course(seat: Seat, drawing: Chances, texts: ShogunTexts) -> str:
 def _turn(number: int, turn: TurningPoint, found: Analysis, texts: ShogunTexts) -> str:
     one, part = found.rounds[turn.round], _largest_part(turn, found)
     fight = None if part == "luck" and _was_sure(turn) else turn.fight
+    cause = texts(f"cause-{part}")
+    if fight:
+        told = _fight(fight, turn.odds, texts)
+        cause = told if turn.mostly else texts("cause-partly", cause=cause, fight=told)
     before, after = (_percent(found.curve[turn.round + step][turn.seat]) for step in (0, 1))
     return texts(
         "analysis-turn",
         number=number,
         round=texts("round", year=one.year, season=texts.term(one.season)),
-        cause=_fight(fight, turn.odds, texts) if fight else texts(f"cause-{part}"),
+        cause=cause,
         player=texts.player(turn.seat),
         before=before,
         after=after,

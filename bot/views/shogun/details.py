@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from bot.views.shogun.forecast import by_event, foretold, told_odds, why_dropped
+from bot.views.shogun.forecast import by_event, compares, foretold, told_odds, why_dropped
 from bot.views.shogun.texts import ShogunTexts
 from bot.views.title_texts import between, percent
 from rules.core.model import Seat, all_seats
-from rules.shogun.content import BUILDS, MARCHES, Action, ProvinceName
+from rules.shogun.content import BUILDS, MARCHES, Action
 from rules.shogun.forecast import Lacking, Span, hunger, lacking
 from rules.shogun.planned_odds import planned_odds
 from rules.shogun.planning import asks
@@ -69,16 +69,12 @@ class Details:
     def dry_run(self) -> Iterator[str]:
         """What each planned action would do if nobody interfered, and what odds count none the less."""
         texts = self._texts
-        yield texts("dry-run")
         steps = rehearse(self._observation, self._plan)
         revolts = unrest(self._public, self._seat, self._plan, steps)
-        for step in steps:
-            yield self._step(step, revolts.get(step.action))
-        if any(step.march and self._owner_of(step.march.target) != self._seat for step in steps):
+        lines = [self._step(step, revolts.get(step.action)) for step in steps]
+        yield from (texts("dry-run"), *lines)
+        if any(map(compares, lines)):
             yield texts("panel-odds")
-
-    def _owner_of(self, name: ProvinceName) -> Seat | None:
-        return self._public.provinces[name].owner
 
     def _step(self, step: Rehearsed, put_down: float | None) -> str:
         """A planned action; if it causes a revolt, `put_down` are the odds of putting that down."""

@@ -1,5 +1,6 @@
 """What a plan may bring, in words: chests, rice for winter, revolts, and the odds of marches."""
 
+import re
 from collections.abc import Iterator
 from operator import itemgetter
 
@@ -114,6 +115,11 @@ def both_odds(odds: PlannedOdds) -> str:
     """The odds on the board in percent, and those when the action comes where they differ: "≈ 85 → 70"."""
     now, then = percent(odds.now), percent(odds.then)
     return now if now == then else f"{now} → {then.removeprefix('≈ ')}"
+
+
+def compares(line: str) -> bool:
+    """Whether a line has odds of `both_odds` that differ, which a legend explains."""
+    return re.search(r"\d → ([<>] )?\d", line) is not None
 
 
 def by_event(public: Public, seat: Seat, march: Marching, texts: ShogunTexts) -> str:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from bot.views.message import Block, Button, Buttons, Style, Text
-from bot.views.shogun.forecast import both_odds, by_event
+from bot.views.shogun.forecast import both_odds, by_event, compares
 from bot.views.shogun.texts import ShogunTexts
 from bot.views.title_texts import term_key
 from rules.shogun.advice.filling import filled
@@ -57,7 +57,7 @@ class Guide:
     def blocks(self) -> Iterator[Block]:
         """The question with its answers; at the end, what was filled in without a question."""
         told = [f"- {it.why}" for it in self.answers] if self._question != DONE else list(self._filled())
-        if self._question == "attack" and len(told) > 1:
+        if self._question == "attack" and any(map(compares, told)):
             told.append(self._texts("panel-odds"))
         yield Text("\n".join((self._texts(f"guide-{self._question}"), *told)))
         if self._question != DONE:

@@ -26,7 +26,7 @@ from bot.views.message import (
 )
 from bot.views.shogun.card_menu import BID, SPACES, CardMenu, card_on, read_card, space_of
 from bot.views.shogun.details import Details
-from bot.views.shogun.forecast import foretold
+from bot.views.shogun.forecast import compares, foretold
 from bot.views.shogun.guide import ASKED, DONE, QUESTIONS, Guide
 from bot.views.shogun.orders import HOLD_BACK, VERBS, Orders, ordered
 from bot.views.shogun.pictures import planning_sheet
@@ -34,9 +34,8 @@ from bot.views.shogun.reasons import explained
 from bot.views.shogun.texts import ShogunTexts
 from rules.shogun.advice.filling import filled
 from rules.shogun.commands import SubmitPlan, WithdrawPlan
-from rules.shogun.content import BATTLES, MARCHES, ROUNDS, Action, content
+from rules.shogun.content import MARCHES, ROUNDS, Action, content
 from rules.shogun.game import GAME
-from rules.shogun.planned_odds import comes_first
 from rules.shogun.planning import laid_provinces, least_provinces, owned_provinces, problem
 from rules.shogun.state import Bid, Observation, Plan, Public
 
@@ -162,7 +161,13 @@ class PlanningPanel:
 
     def _below(self) -> Iterator[Block]:
         """Everything below the picture."""
-        yield Text("\n".join(self._told()))
+        shown = list(self._shown())
+        yield Text("\n".join(self._told(shown)))
+        yield from shown
+        yield self._buttons()
+
+    def _shown(self) -> Iterator[Block]:
+        """What is between the sums and the buttons: the menus, or what stands in their place."""
         if self._sheet.mode is not None:
             yield from self._instead(self._sheet.mode)
         elif self._guided is not None:
@@ -172,7 +177,6 @@ class PlanningPanel:
             yield self._spaces(None)
         else:
             yield from self._menus(self._focus)
-        yield self._buttons()
 
     def _room(self, below: Sequence[Block]) -> int | None:
         """About how high the picture may be for a screen with its menus, in pixels; None for other modes."""
@@ -217,11 +221,11 @@ class PlanningPanel:
 
     # ---- in words ------------------------------------------------------------------------------------------
 
-    def _told(self) -> Iterator[str]:
+    def _told(self, shown: Sequence[Block]) -> Iterator[str]:
         """At most six lines: chests, rice, the first dangers and how many more, what is still to be laid."""
         texts = self._texts
         chests, rice, *dangers = foretold(self._observation, self._plan, texts, self._focus)
-        last, legend = [*self._left(), *self._last()], list(self._legend())
+        last, legend = [*self._left(), *self._last()], list(self._legend(shown))
         named = _fitting(dangers, self._rows_for_all - sum(map(_rows, (chests, rice, *last, *legend))))
         told = [chests, rice, *dangers[:named]]
         if more := len(dangers) - named:
@@ -257,10 +261,10 @@ class PlanningPanel:
             draft = self._sheet.draft if self._compares else "none"
             yield texts("panel-laid", draft=draft, laid=laid, least=least)
 
-    def _legend(self) -> Iterator[str]:
-        """What the odds on the sheet suppose, if there are any; said where there is room."""
-        fights = self._focus in BATTLES and not comes_first(self._public, Action(self._focus))
-        if self._sheet.mode is None and self._guided is None and fights:
+    def _legend(self, shown: Sequence[Block]) -> Iterator[str]:
+        """What the two odds in the menus suppose, if any differ; said where there is room."""
+        options = (option for block in shown if isinstance(block, Select) for option in block.options)
+        if any(compares(f"{option.label} {option.description}") for option in options):
             yield self._texts("panel-odds")
 
     def _board(self) -> str:

@@ -325,8 +325,23 @@ class ShogunPresenter(Presenter[Observation]):
                 return texts.tell(prompt, "ask-move" if optional else "ask-march")
             case AskRevolts(provinces=provinces):
                 revolts = (self._revolt(prompt, province) for province in provinces)
-                return "\n".join((super().question(prompt), *revolts))
+                return "\n".join((self._hunger(prompt), super().question(prompt), *revolts))
         return super().question(prompt)
+
+    def _hunger(self, prompt: AskRevolts) -> str:
+        """Why there are revolts (SH8.1, SH8.2), which the story of winter tells only after the answer."""
+        public, rice = self._public, self._public.players[prompt.seat].rice
+        assert public.event is not None, "winter has an event"
+        return self._texts(
+            "revolts-why",
+            loss=content().events[public.event].winter_rice_loss,
+            player=self._texts.player(prompt.seat),
+            rice=rice,
+            provinces=len(public.owned_by(prompt.seat)),
+            short=len(public.owned_by(prompt.seat)) - rice,
+            revolts=len(prompt.provinces),
+            farmers=prompt.farmers,
+        )
 
     def _revolt(self, prompt: AskRevolts, province: ProvinceName) -> str:
         """Who will face whom in a revolt of winter that comes first, and the odds (SH7.6, SH8.2).

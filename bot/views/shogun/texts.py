@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from itertools import accumulate, groupby
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
 
 import msgspec
 
@@ -11,10 +11,14 @@ from bot.views.title_texts import Phrase, TitleTexts, counted, dashed, yes
 from renderer.shogun.scene import Scene, scene
 from rules.core.model import Event, Seat, all_seats, by_seat
 from rules.shogun import events as facts
+from rules.shogun.actions import recruits
 from rules.shogun.battle import neutral_farmers
 from rules.shogun.building import free_spaces
 from rules.shogun.content import BATTLES, YEARS, Action, ProvinceName, Special, content
 from rules.shogun.state import Bid, Cubes, Plan, Province, Public, StandingOrder
+
+Bringing: TypeAlias = facts.TaxesCollected | facts.RiceConfiscated | facts.Deployed
+"""The events of actions that bring chests, rice or armies."""
 
 
 class ShogunTexts(TitleTexts):
@@ -180,6 +184,8 @@ class ShogunTexts(TitleTexts):
                 return f"{bids}\n{self('bids-lot', order=drawn, cards=yes(provinces))}" if drawn else bids
             case facts.TurnOrderSet(order=seats):
                 return self("turn-order-set", order=" → ".join(map(self.player, seats)))
+            case facts.TaxesCollected() | facts.RiceConfiscated() | facts.Deployed():
+                return self._brought(event)
             case facts.ActionBegan(slot=slot):
                 return f"**{self.tell(event, number=slot)}**"
             case facts.BattleFought():
@@ -232,6 +238,13 @@ class ShogunTexts(TitleTexts):
         bid, paid = event.bids[seat], event.paid[seat]
         line = self("bid-of", player=self.player(seat), bid=self.bid(bid))
         return f"{line} {self('bid-paid', paid=paid)}" if isinstance(bid, int) and bid != paid else line
+
+    def _brought(self, event: Bringing) -> str:
+        """What an action brings, with what the event and the special card changed (SH6.6, SH6.7)."""
+        printed, base, bonus = sum_of(event)
+        added = [self("by-event", count=base, printed=printed)] if base != printed else []
+        added += [self("bonus", count=bonus)] if bonus else []
+        return " ".join((self.tell(event), *added))
 
     # ---- battles and revolts (SH7) -------------------------------------------------------------------------
 
@@ -340,7 +353,7 @@ class ShogunTexts(TitleTexts):
         **dict.fromkeys(("actions", "specials"), numbered),
         "rice": counted("rice"),
     }
-    additions: ClassVar[Sequence[str]] = ("calmed", "bonus")
+    additions: ClassVar[Sequence[str]] = ("calmed",)
     together: ClassVar[Mapping[type[Event], Phrase]] = {
         facts.ProvinceGiven: _provinces_given,
         facts.NoAction: _no_actions,
@@ -353,6 +366,19 @@ def circled(number: int) -> str:
         if first <= number <= last:
             return chr(ord(sign) + number - first)
     return f"({number})"
+
+
+def sum_of(event: Bringing) -> tuple[int, int, int]:
+    """What is printed for an action, what the event makes of it, and what the special card adds (SH6.6)."""
+    match event:
+        case facts.TaxesCollected(chests=got):
+            printed, bonus = content().provinces[event.province].chests, event.bonus
+        case facts.RiceConfiscated(rice=got):
+            printed, bonus = content().provinces[event.province].rice, event.bonus
+        case facts.Deployed(armies=got):
+            printed = recruits(event.action, None, None, 0)
+            bonus = max(0, got - printed)
+    return printed, got - bonus, bonus
 
 
 def lots(event: facts.BidsRevealed) -> list[list[Seat]]:

@@ -1,9 +1,9 @@
 """Why things went as they did in Shogun: the sums, with the numbers of their rules, from public events."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
-from bot.views.shogun.texts import ShogunTexts, lots, worth
+from bot.views.shogun.texts import Bringing, ShogunTexts, lots, sum_of, worth
 from bot.views.title_texts import Reason, yes
 from rules.core.model import Event, all_seats, by_seat
 from rules.shogun import events as facts
@@ -28,7 +28,7 @@ class ExplainingTexts(ShogunTexts):
     """Says things about Shogun, and why they happened."""
 
     def explains(self, event: Event) -> bool:
-        return isinstance(event, EXPLAINED)
+        return isinstance(event, EXPLAINED) or (isinstance(event, facts.Deployed) and _is_changed(event))
 
     def reasons(self, event: Event, earlier: Sequence[Event]) -> Iterable[Reason]:
         return reasons(event, earlier, self)
@@ -39,12 +39,14 @@ def reasons(event: Event, earlier: Sequence[Event], texts: ShogunTexts) -> Itera
     match event:
         case facts.BidsRevealed():
             yield from _bids(event, texts)
-        case facts.TaxesCollected(province=province, chests=got, bonus=bonus):
-            yield "SH6.2", _collected(province, content().provinces[province].chests, got, bonus, texts)
-        case facts.RiceConfiscated(province=province, rice=got, bonus=bonus):
-            yield "SH6.2", _collected(province, content().provinces[province].rice, got, bonus, texts)
+        case facts.TaxesCollected() | facts.RiceConfiscated():
+            yield "SH6.2", _brought(event, texts)
+        case facts.Deployed() if _is_changed(event):
+            yield "SH6.3", _brought(event, texts)
         case facts.RevoltMarkerAdded():
-            yield "SH6.2", texts.tell(event, "why-revolt-marker-added")
+            action = takewhile(lambda one: not isinstance(one, facts.ActionBegan), reversed(earlier))
+            if not any(isinstance(one, facts.RevoltMarkerAdded) for one in action):
+                yield "SH6.2", texts("why-revolt-marker-added")
         case facts.ActionDropped():
             yield "SH6.0", texts.tell(event, "why-action-dropped")
         case facts.BattleFought():
@@ -123,10 +125,16 @@ def _extra(event: facts.RevoltFought, earlier: Sequence[Event]) -> int:
     return 0
 
 
-def _collected(province: str, printed: int, got: int, bonus: int, texts: ShogunTexts) -> str:
-    base = got - bonus
-    given = {"printed": printed, "base": base, "changed": yes(base != printed), "bonus": bonus, "sum": got}
-    return texts("why-collected", province=province, **given)
+def _is_changed(event: facts.Deployed) -> bool:
+    """Whether the event or the special card made it other than the action card says (SH6.6, SH6.7)."""
+    printed, base, bonus = sum_of(event)
+    return base + bonus != printed
+
+
+def _brought(event: Bringing, texts: ShogunTexts) -> str:
+    printed, base, bonus = sum_of(event)
+    given = {"printed": printed, "base": base, "bonus": bonus, "sum": base + bonus}
+    return texts("why-collected", province=event.province, changed=yes(base != printed), **given)
 
 
 def _battle(event: facts.BattleFought, texts: ShogunTexts) -> Iterator[Reason]:

@@ -231,6 +231,7 @@ shogun-calmed = · událost odstraňuje { $count ->
 shogun-taxes-collected = 🪙 **{ $player }** vybírá { $chests }: { $province }
 shogun-rice-confiscated = 🍚 **{ $player }** konfiskuje { $rice }: { $province }
 shogun-bonus = (speciální karta +{ $count })
+shogun-by-event = (událost: { $count }, jinak { $printed })
 shogun-revolt-marker-added = Žetony revolty v provincii { $province }: { $revolts }
 shogun-deployed = ➕ **{ $player }** rozmisťuje { $armies } za { $paid }: { $province }
 shogun-moved = ➡️ **{ $player }** přesouvá { $armies }: { $source } → { $target }
@@ -329,6 +330,18 @@ shogun-ask-special = **{ $player }**, vyberte si speciální kartu. Její čísl
 shogun-ask-march = **{ $player }**, { $action }, { $source }: kam? Nejvyšší počet armád: { $most }. Vlastní provincie: připojí se; jiná: bitva.
 shogun-ask-move = **{ $player }**, { $action }, { $source }: můžete přesunout armády (nejvýše { $most }) do jedné vlastní provincie, nebo je nepřesouvat.
 shogun-ask-revolts = **{ $player }**, v jakém pořadí vypuknou vaše revolty? Nádoba a ≈ platí pro tu, která je první; co po ní v nádobě zůstane, počítá se v další.
+shogun-revolts-why = ❄️ Zima { $loss ->
+    [0] nebere rýži
+   *[other] bere { $loss } rýže
+}: **{ $player }** má už jen { $rice } na { $provinces ->
+    [one] { $provinces } provincii
+    [few] { $provinces } provincie
+   *[other] { $provinces } provincií
+}, **chybí { $short }** → { $revolts ->
+    [one] { $revolts } revolta
+    [few] { $revolts } revolty
+   *[other] { $revolts } revolt
+}, sedláci +{ $farmers }
 shogun-revolt-ahead = - { $province }: { $armies ->
     [one] { $armies } armáda
     [few] { $armies } armády
@@ -567,6 +580,7 @@ shogun-cause-put-down = **{ $owner }** potlačuje revoltu v provincii { $provinc
 shogun-cause-own = hlavně vlastní rozhodnutí
 shogun-cause-others = hlavně rozhodnutí ostatních
 shogun-cause-luck = hlavně štěstí či smůla
+shogun-cause-partly = { $cause }; největší boj: { $fight }
 
 ## Celá pozice slovy
 
@@ -676,7 +690,7 @@ shogun-why-collected = { $province }: na kartě { $printed }{ $changed ->
     [0] .
    *[other] , za speciální kartu ještě { $bonus }: { $base } + { $bonus } = { $sum }.
 }
-shogun-why-revolt-marker-added = { $province }: vybíralo se a provincie zůstala: s 1 dalším žetonem revolty jich je { $revolts }.
+shogun-why-revolt-marker-added = Kde se vybíralo a provincie zůstala, přibývá 1 žeton revolty.
 shogun-why-action-dropped = { $player }, { $province }: { $reason }. Co nelze provést celé, se ruší a nestojí nic.
 shogun-why-thrown = { $source } → { $target }: vhozeno { $thrown }, a z nádoby { $tray }.
 shogun-why-farmers = { $helped ->

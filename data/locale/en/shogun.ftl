@@ -215,6 +215,7 @@ shogun-calmed = · the event removes { $count ->
 shogun-taxes-collected = 🪙 **{ $player }** collects { $chests } in { $province }
 shogun-rice-confiscated = 🍚 **{ $player }** confiscates { $rice } in { $province }
 shogun-bonus = (special card +{ $count })
+shogun-by-event = (event: { $count } instead of { $printed })
 shogun-revolt-marker-added = Revolt markers in { $province }: { $revolts }
 shogun-deployed = ➕ **{ $player }** deploys { $armies } in { $province } for { $paid }
 shogun-moved = ➡️ **{ $player }** moves { $armies }: { $source } → { $target }
@@ -307,6 +308,16 @@ shogun-ask-special = **{ $player }**, take a special card. Its number is your pl
 shogun-ask-march = **{ $player }**, { $action } from { $source }: where to? At most { $most } may go. Own province: they join; any other: battle.
 shogun-ask-move = **{ $player }**, { $action } from { $source }: you may move at most { $most } to one own province, or stay.
 shogun-ask-revolts = **{ $player }**, in which order do your revolts break out? The tray and ≈ are for the one that comes first; what it leaves in the tray counts in the next.
+shogun-revolts-why = ❄️ Winter takes { $loss ->
+    [0] no rice
+   *[other] { $loss } rice
+}: **{ $player }** has { $rice } left for { $provinces ->
+    [one] { $provinces } province
+   *[other] { $provinces } provinces
+}, **short of { $short }** → { $revolts ->
+    [one] { $revolts } revolt
+   *[other] { $revolts } revolts
+}, farmers +{ $farmers }
 shogun-revolt-ahead = - { $province }: { $armies ->
     [one] { $armies } army
    *[other] { $armies } armies
@@ -533,9 +544,10 @@ shogun-cause-drawn = **{ $attacker }** and **{ $defender }** destroy each other 
 shogun-cause-failed = **{ $attacker }** attacks { $province } in vain (odds { $odds } %)
 shogun-cause-revolted = a revolt takes { $province } from **{ $owner }** (odds of putting it down { $odds } %)
 shogun-cause-put-down = **{ $owner }** puts down a revolt in { $province } (odds { $odds } %)
-shogun-cause-own = by own decisions
-shogun-cause-others = by what the others decided
-shogun-cause-luck = by good or bad luck
+shogun-cause-own = mostly by own decisions
+shogun-cause-others = mostly by what the others decided
+shogun-cause-luck = mostly by good or bad luck
+shogun-cause-partly = { $cause }; largest fight: { $fight }
 
 ## The whole position in words
 
@@ -645,7 +657,7 @@ shogun-why-collected = { $province }: on the card { $printed }{ $changed ->
     [0] .
    *[other] , by the special card { $bonus } more: { $base } + { $bonus } = { $sum }.
 }
-shogun-why-revolt-marker-added = { $province }: taxes or rice were taken and the province was kept: 1 more revolt marker makes { $revolts }.
+shogun-why-revolt-marker-added = Where taxes or rice were taken and the province was kept, 1 more revolt marker is laid.
 shogun-why-action-dropped = { $player }, { $province }: { $reason }. What cannot be done in full is dropped and costs nothing.
 shogun-why-thrown = { $source } → { $target }: thrown in were { $thrown }, and from the tray { $tray }.
 shogun-why-farmers = { $helped ->

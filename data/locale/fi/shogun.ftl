@@ -218,6 +218,7 @@ shogun-calmed = · tapahtuma poistaa { $count ->
 shogun-taxes-collected = 🪙 **{ $player }** kerää { $chests }: { $province }
 shogun-rice-confiscated = 🍚 **{ $player }** takavarikoi { $rice }: { $province }
 shogun-bonus = (erikoiskortti +{ $count })
+shogun-by-event = (tapahtuma: { $count }, kortissa { $printed })
 shogun-revolt-marker-added = Kapinamerkit, { $province }: { $revolts }
 shogun-deployed = ➕ **{ $player }** sijoittaa { $armies } ({ $province }) ja maksaa { $paid }
 shogun-moved = ➡️ **{ $player }** siirtää { $armies }: { $source } → { $target }
@@ -316,6 +317,16 @@ shogun-ask-move = **{ $player }**, { $action }, { $source }: voit siirtää yhte
    *[other] { $most } armeijaa
 } tai jäädä.
 shogun-ask-revolts = **{ $player }**, missä järjestyksessä kapinasi puhkeavat? Tarjotin ja ≈ koskevat ensimmäistä; mitä siitä jää tarjottimelle, on mukana seuraavassa.
+shogun-revolts-why = ❄️ Talvi { $loss ->
+    [0] ei vie riisiä
+   *[other] vie { $loss } riisiä
+}: **{ $player }**, jäljellä { $rice }, { $provinces ->
+    [one] { $provinces } maakunta
+   *[other] { $provinces } maakuntaa
+}, **puuttuu { $short }** → { $revolts ->
+    [one] { $revolts } kapina
+   *[other] { $revolts } kapinaa
+}, maanviljelijät +{ $farmers }
 shogun-revolt-ahead = - { $province }: { $armies ->
     [one] { $armies } armeija
    *[other] { $armies } armeijaa
@@ -539,9 +550,10 @@ shogun-cause-drawn = **{ $attacker }** ja **{ $defender }** tuhoavat toisensa, {
 shogun-cause-failed = **{ $attacker }** hyökkää turhaan: { $province } (todennäköisyys { $odds }{ "\u00A0" }%)
 shogun-cause-revolted = kapina vie pelaajalta **{ $owner }**: { $province } (kukistuu { $odds }{ "\u00A0" }%)
 shogun-cause-put-down = **{ $owner }** kukistaa kapinan: { $province } (todennäköisyys { $odds }{ "\u00A0" }%)
-shogun-cause-own = omilla päätöksillä
-shogun-cause-others = muiden päätöksillä
-shogun-cause-luck = onnen vaikutuksesta
+shogun-cause-own = enimmäkseen omilla päätöksillä
+shogun-cause-others = enimmäkseen muiden päätöksillä
+shogun-cause-luck = enimmäkseen onnen vaikutuksesta
+shogun-cause-partly = { $cause }; suurin taistelu: { $fight }
 
 ## Koko tilanne sanoin
 
@@ -651,7 +663,7 @@ shogun-why-collected = { $province }: kortissa { $printed }{ $changed ->
     [0] .
    *[other] , erikoiskortista vielä { $bonus }: { $base } + { $bonus } = { $sum }.
 }
-shogun-why-revolt-marker-added = { $province }: veroja tai riisiä otettiin ja maakunta säilyi: 1 kapinamerkki lisää, yhteensä { $revolts }.
+shogun-why-revolt-marker-added = Missä veroja tai riisiä otettiin ja maakunta säilyi, tulee 1 kapinamerkki lisää.
 shogun-why-action-dropped = { $player }, { $province }: { $reason }. Mitä ei voi tehdä kokonaan, jää väliin eikä maksa mitään.
 shogun-why-thrown = { $source } → { $target }: heitettiin { $thrown }, ja tarjottimelta { $tray }.
 shogun-why-farmers = { $helped ->

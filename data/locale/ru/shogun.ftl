@@ -227,6 +227,7 @@ shogun-calmed = · событие убирает { $count ->
 shogun-taxes-collected = 🪙 **{ $player }** собирает { $chests } в { $province }
 shogun-rice-confiscated = 🍚 **{ $player }** конфискует { $rice } в { $province }
 shogun-bonus = (специальная карта +{ $count })
+shogun-by-event = (событие: { $count } вместо { $printed })
 shogun-revolt-marker-added = Маркеры восстания в провинции { $province }: { $revolts }
 shogun-deployed = ➕ **{ $player }** размещает { $armies } в { $province } за { $paid }
 shogun-moved = ➡️ **{ $player }** перемещает { $armies }: { $source } → { $target }
@@ -322,6 +323,18 @@ shogun-ask-special = **{ $player }**, возьмите специальную к
 shogun-ask-march = **{ $player }**, { $action } из { $source }: куда? Пойти может армий не больше { $most }. В своей провинции они присоединятся, в другой будет сражение.
 shogun-ask-move = **{ $player }**, { $action } из { $source }: можно переместить армии (не больше { $most }) в одну свою провинцию или остаться.
 shogun-ask-revolts = **{ $player }**, в каком порядке вспыхнут ваши восстания? Поддон и ≈ указаны для того, которое будет первым; что оно оставит в поддоне, участвует в следующем.
+shogun-revolts-why = ❄️ Зима { $loss ->
+    [0] не забирает риса
+   *[other] забирает { $loss } риса
+}: **{ $player }**, осталось { $rice } на { $provinces ->
+    [one] { $provinces } провинцию
+    [few] { $provinces } провинции
+   *[other] { $provinces } провинций
+}, **не хватает { $short }** → { $revolts ->
+    [one] { $revolts } восстание
+    [few] { $revolts } восстания
+   *[other] { $revolts } восстаний
+}, крестьяне +{ $farmers }
 shogun-revolt-ahead = - { $province }: { $armies ->
     [one] { $armies } армия
     [few] { $armies } армии
@@ -557,9 +570,10 @@ shogun-cause-drawn = **{ $attacker }** и **{ $defender }** уничтожают
 shogun-cause-failed = **{ $attacker }** безуспешно атакует { $province } (шанс { $odds } %)
 shogun-cause-revolted = восстание отбирает { $province } у игрока **{ $owner }** (шанс подавить { $odds } %)
 shogun-cause-put-down = **{ $owner }** подавляет восстание: { $province } (шанс { $odds } %)
-shogun-cause-own = свои решения
-shogun-cause-others = решения других
-shogun-cause-luck = удача
+shogun-cause-own = в основном свои решения
+shogun-cause-others = в основном решения других
+shogun-cause-luck = в основном удача
+shogun-cause-partly = { $cause }; крупнейшее сражение: { $fight }
 
 ## Вся позиция словами
 
@@ -669,7 +683,7 @@ shogun-why-collected = { $province }: на карте { $printed }{ $changed ->
     [0] .
    *[other] , за специальную карту ещё { $bonus }: { $base } + { $bonus } = { $sum }.
 }
-shogun-why-revolt-marker-added = { $province }: был сбор, и провинция удержана: ещё 1 маркер восстания, всего { $revolts }.
+shogun-why-revolt-marker-added = Где был сбор и провинция удержана, прибавляется 1 маркер восстания.
 shogun-why-action-dropped = { $player }, { $province }: { $reason }. Что нельзя выполнить целиком, отменяется и не стоит ничего.
 shogun-why-thrown = { $source } → { $target }: брошено { $thrown }, и из поддона { $tray }.
 shogun-why-farmers = { $helped ->

@@ -106,7 +106,19 @@ def test_at_the_end_chests_part_those_with_the_same_points(conquest: tuple[Stret
 
 def test_a_fight_that_did_little_of_a_change_is_not_named(conquest: tuple[Stretch, BattleFought]) -> None:
     stretch, fought = conquest
-    for change, named in ((0.02, True), (1.0, False)):
-        curve = [[0.0] * 5, [change if other == fought.seat else 0.0 for other in range(5)]]
+    curve = [[0.0] * 5, [1.0 if other == fought.seat else 0.0 for other in range(5)]]
+    (turn,) = decisive(curve, [stretch])
+    assert turn.fight is None
+
+
+def test_a_fight_is_the_cause_alone_if_it_did_most_of_a_change(
+    conquest: tuple[Stretch, BattleFought],
+) -> None:
+    stretch, fought = conquest
+    found = []
+    for percent in range(1, 100):
+        curve = [[0.0] * 5, [percent / 100 if other == fought.seat else 0.0 for other in range(5)]]
         (turn,) = decisive(curve, [stretch])
-        assert (turn.fight == fought) is named
+        found.append((turn.fight is not None, turn.mostly))
+    assert sorted(found, reverse=True) == found, "the larger the change, the less a fight did of it"
+    assert set(found) == {(True, True), (True, False), (False, False)}

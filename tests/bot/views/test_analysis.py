@@ -95,15 +95,15 @@ def test_picture_and_alt_text_show_the_same(found: Analysis) -> None:
 @pytest.mark.parametrize(
     ("turn", "told"),
     [
-        (TurningPoint(0, Seat(0)), "by good or bad luck"),
+        (TurningPoint(0, Seat(0)), "mostly by good or bad luck"),
         (TurningPoint(0, Seat(0), CONQUEST, 0.38), "**Chiyo** takes Shimosa from **Aiko** (odds ≈ 38 %)"),
         # What was sure is not what somebody was lucky in.
-        (TurningPoint(0, Seat(0), CONQUEST, 0.995), "by good or bad luck"),
+        (TurningPoint(0, Seat(0), CONQUEST, 0.995), "mostly by good or bad luck"),
         (
             TurningPoint(0, Seat(0), replace(CONQUEST, result=Result.DEFENDER_WINS), 0.02),
-            "by good or bad luck",
+            "mostly by good or bad luck",
         ),
-        (TurningPoint(0, Seat(0), replace(LOST_REVOLT, put_down=True), 0.95), "by good or bad luck"),
+        (TurningPoint(0, Seat(0), replace(LOST_REVOLT, put_down=True), 0.95), "mostly by good or bad luck"),
         (
             TurningPoint(0, Seat(0), replace(CONQUEST, defender=None), 0.38),
             "**Chiyo** takes neutral Shimosa (odds ≈ 38 %)",
@@ -128,8 +128,15 @@ def test_picture_and_alt_text_show_the_same(found: Analysis) -> None:
     ],
 )
 def test_a_turning_point_says_when_what_and_how_much(turn: TurningPoint, told: str) -> None:
-    line = said(shown(with_turn(turn), texts_in("en"))).splitlines()[1]
+    line = said(shown(with_turn(replace(turn, mostly=True)), texts_in("en"))).splitlines()[1]
     assert line.startswith(f"**1** · Summer, year 1: **Aiko** 24 → 41 % · {told}")
+
+
+def test_a_fight_that_did_less_than_half_is_not_told_as_the_whole_cause() -> None:
+    turn = TurningPoint(0, Seat(0), CONQUEST, 0.38)
+    line = said(shown(with_turn(turn), texts_in("en"))).splitlines()[1]
+    cause = "mostly by good or bad luck; largest fight: **Chiyo** takes Shimosa from **Aiko** (odds ≈ 38 %)"
+    assert line.endswith(f" · {cause}")
 
 
 def test_a_sure_fight_is_named_where_it_was_no_luck() -> None:

@@ -13,7 +13,7 @@ from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.texts import texts_in
 from rules.core.model import Choices, Prompt, Seat
 from rules.shogun.commands import March
-from rules.shogun.content import Action, ProvinceName, Side
+from rules.shogun.content import Action, ProvinceName, Side, content
 from rules.shogun.game import GAME
 from rules.shogun.prompts import AskMarch, AskPlan, AskRevolts, AskSpecial
 from rules.shogun.state import Cubes, Observation, Setup
@@ -154,10 +154,10 @@ def test_targets_say_who_stands_there() -> None:
 
 
 def test_three_revolts_have_six_orders() -> None:
-    """SH8.2, SH7.6: with who will face whom in each, the tray counted, and the odds."""
+    """SH8.2, SH7.6: with why they come, who will face whom in each, the tray counted, and the odds."""
     seen, _ = march(least=1)
-    tray = Cubes((2, 0, 0, 0, 0), 1)
-    seen = replace(seen, public=replace(seen.public, tray=tray))
+    tray, event = Cubes((2, 0, 0, 0, 0), 1), 4
+    seen = replace(seen, public=replace(seen.public, tray=tray, event=event))
     prompt = AskRevolts(
         id="1",
         seat=Seat(0),
@@ -166,6 +166,12 @@ def test_three_revolts_have_six_orders() -> None:
     )
     message = ShogunPresenter(View(seen, LONG_NAMES, ENGLISH)).ask(prompt)
     told = "\n".join(block.content for block in message.blocks if isinstance(block, Text))
+    rice, owned = seen.public.players[0].rice, len(seen.public.owned_by(Seat(0)))
+    loss = content().events[event].winter_rice_loss
+    assert (
+        f" has {rice} left for {owned} provinces, **short of {owned - rice}** → 3 revolts, farmers +3" in told
+    )
+    assert f"❄️ Winter takes {loss} rice: " in told, "its story is told after the answer"
     for name in prompt.provinces:
         there = seen.public.provinces[name]
         assert f"- {name}: {there.armies + 2} armies (2 of them in the tray) against" in told

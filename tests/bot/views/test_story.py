@@ -265,12 +265,13 @@ def test_a_revolt_over_taxes_is_told_with_the_marker_that_it_leaves() -> None:
     """SH6.2, SH7.6, SH7.7."""
     mikawa = ProvinceName("Mikawa")
     held, lost = (event for event in EVENTS if isinstance(event, RevoltFought))
-    assert tell([TaxesCollected(Seat(1), mikawa, 5), held, RevoltMarkerAdded(mikawa, 3)]) == [
-        "🪙 **Bob** collects 5 chests in Mikawa",
+    chests = content().provinces[mikawa].chests
+    assert tell([TaxesCollected(Seat(1), mikawa, chests), held, RevoltMarkerAdded(mikawa, 3)]) == [
+        f"🪙 **Bob** collects {chests} chests in Mikawa",
         "🔥 Revolt in Mikawa 2:3, **Bob** puts it down, 1 army left · 3 revolt markers",
     ]
-    assert tell([TaxesCollected(Seat(1), mikawa, 5), lost, ProvinceFreed(mikawa, Seat(1), (), 0)]) == [
-        "🪙 **Bob** collects 5 chests in Mikawa",
+    assert tell([TaxesCollected(Seat(1), mikawa, chests), lost, ProvinceFreed(mikawa, Seat(1), (), 0)]) == [
+        f"🪙 **Bob** collects {chests} chests in Mikawa",
         "🔥 Revolt in Mikawa 2:2, **Bob** loses the province",
     ]
 
@@ -315,9 +316,27 @@ def test_the_last_winter_leaves_it_to_the_end_who_has_won() -> None:
 
 def test_the_special_card_is_told() -> None:
     """SH5.4."""
-    assert tell([TaxesCollected(Seat(0), ProvinceName("Settsu"), 6, bonus=1)]) == [
-        "🪙 **Ann** collects 6 chests in Settsu (special card +1)"
+    chests = content().provinces[ProvinceName("Settsu")].chests
+    assert tell([TaxesCollected(Seat(0), ProvinceName("Settsu"), chests + 1, bonus=1)]) == [
+        f"🪙 **Ann** collects {chests + 1} chests in Settsu (special card +1)"
     ]
+    assert tell([Deployed(Seat(0), Action.DEPLOY_5, ProvinceName("Kai"), 6, 3)]) == [
+        "➕ **Ann** deploys 6 armies in Kai for 3 chests (special card +1)"
+    ]
+
+
+def test_sh6_7_what_the_event_made_fewer_or_more_is_told() -> None:
+    """SH6.6: first the event, then the special card."""
+    kai = ProvinceName("Kai")
+    printed = content().provinces[kai]
+    assert tell([Deployed(Seat(0), Action.DEPLOY_3, kai, 2, 2)]) == [
+        "➕ **Ann** deploys 2 armies in Kai for 2 chests (event: 2 instead of 3)"
+    ]
+    assert tell([RiceConfiscated(Seat(0), kai, printed.rice, 1)])[0].endswith(
+        f"(event: {printed.rice - 1} instead of {printed.rice}) (special card +1)"
+    )
+    assert "event" not in tell([RiceConfiscated(Seat(0), kai, printed.rice)])[0]
+    assert "event" not in tell([Deployed(Seat(0), Action.DEPLOY_3, kai, 3, 2)])[0]
 
 
 def test_a_bid_above_what_the_player_owns_says_what_it_cost() -> None:

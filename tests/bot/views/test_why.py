@@ -16,8 +16,19 @@ from bot.views.texts import LANGUAGES, texts_in
 from rules.core.game import redacted
 from rules.core.model import Event, Seat, Stage
 from rules.core.registry import find
-from rules.shogun.content import Action, ProvinceName
-from rules.shogun.events import BattleFought, BidsRevealed, Result, RevoltFought, RiceShort, YearEnded
+from rules.shogun.content import Action, ProvinceName, content
+from rules.shogun.events import (
+    ActionBegan,
+    BattleFought,
+    BidsRevealed,
+    Deployed,
+    Result,
+    RevoltFought,
+    RevoltMarkerAdded,
+    RiceShort,
+    TaxesCollected,
+    YearEnded,
+)
 from rules.shogun.state import Cubes
 from rules.spirit.state import Options
 from tests.bot.views import matches as shogun_matches
@@ -126,6 +137,42 @@ def test_SH7_a_battle_is_explained_step_by_step() -> None:
     )
     assert result.startswith("**SH7.4** Attack 4, defense 2")
     assert "4 − 2 = 2" in result
+
+
+def test_SH6_2_taxes_have_a_line_for_each_player_and_the_markers_rule_one() -> None:
+    kai, mino = ProvinceName("Kai"), ProvinceName("Mino")
+    events = [
+        TaxesCollected(Seat(0), kai, content().provinces[kai].chests),
+        RevoltMarkerAdded(kai, 1),
+        TaxesCollected(Seat(1), mino, content().provinces[mino].chests),
+        RevoltMarkerAdded(mino, 2),
+    ]
+    began = ActionBegan(3, Action.COLLECT_TAXES)
+    told = [plain(line) for line in presenter().why(events, [RevoltMarkerAdded(kai, 1), began])]
+    assert [line.partition(": ")[0] for line in told if ": on the card" in line] == [
+        "**SH6.2** Kai",
+        "**SH6.2** Mino",
+    ]
+    assert len(told) == 3
+    assert told[1] == (
+        "**SH6.2** Where taxes or rice were taken and the province was kept, 1 more revolt marker is laid."
+    )
+
+
+def test_SH6_3_a_deployment_is_explained_where_the_event_or_a_card_changed_it() -> None:
+    """SH6.6, SH6.7."""
+    kai = ProvinceName("Kai")
+    usual, fewer, more = (
+        Deployed(Seat(0), action, kai, armies, 2)
+        for action, armies in ((Action.DEPLOY_3, 3), (Action.DEPLOY_3, 2), (Action.DEPLOY_5, 6))
+    )
+    assert not presenter().explains([usual])
+    assert presenter().why([usual], []) == []
+    assert presenter().explains([fewer])
+    [told] = presenter().why([fewer], [])
+    assert plain(told) == "**SH6.3** Kai: on the card 3, with the event 2."
+    [told] = presenter().why([more], [])
+    assert plain(told) == "**SH6.3** Kai: on the card 5, by the special card 1 more: 5 + 1 = 6."
 
 
 @pytest.mark.parametrize(
