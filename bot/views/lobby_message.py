@@ -2,6 +2,8 @@
 
 from collections.abc import Collection, Iterator, Sequence
 
+from msgspec import convert
+
 from ai.levels import levels_of
 from bot.matches.clock.time_control import DAY, HOUR, MINUTE
 from bot.matches.lessons import has_lesson
@@ -9,11 +11,12 @@ from bot.store.matches import USUAL, Match, MatchSettings, Seating
 from bot.store.scheduling import TimeControl
 from bot.views.match_messages import table_buttons
 from bot.views.message import Button, Buttons, Divider, Field, Form, Message, Option, Select, Text
-from bot.views.phrases import duration, pace_of
+from bot.views.phrases import duration, pace_of, winners
 from bot.views.references import Moment, Name, Place, people
 from bot.views.table_messages import lucky_words
 from bot.views.texts import Texts
 from rules.core.chance import MAX_WORD, commitment
+from rules.core.model import Outcome
 from rules.core.registry import find
 
 JOIN, LEAVE, ADD_AI, REMOVE_AI, START, OPTIONS = "join", "leave", "add-ai", "remove-ai", "start", "options"
@@ -193,7 +196,7 @@ def way_to_table(
         (
             Text("\n".join((_heading(match, texts), *_seats(match, players, texts)))),
             Text(_options(match, len(players), texts)),
-            Text(_whereabouts(match, texts, now)),
+            Text(_whereabouts(match, names, texts, now)),
             Divider(),
             Text("\n".join(luck)),
             *(() if match.ended else (Text(texts.first(f"{match.title}-opening-plans", "opening-plans")),)),
@@ -203,9 +206,12 @@ def way_to_table(
     )
 
 
-def _whereabouts(match: Match, texts: Texts, now: int | None) -> str:
+def _whereabouts(match: Match, names: Sequence[str], texts: Texts, now: int | None) -> str:
+    """Where the match is played; once it has ended, who has won it."""
     if match.ended:
-        return texts("lobby-ended", place=Place(match.guild_id, match.place_id))
+        over = texts("lobby-ended", place=Place(match.guild_id, match.place_id))
+        outcome = convert(match.outcome, Outcome | None)
+        return f"{over}\n{winners(outcome, names, texts)}" if outcome else over
     place = texts("lobby-running-here")
     if match.thread_id is not None:
         place = texts("lobby-running", place=Place(match.guild_id, match.thread_id))

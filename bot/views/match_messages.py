@@ -16,7 +16,7 @@ from bot.store.log import Row
 from bot.store.matches import Match, Seating
 from bot.views import glossary
 from bot.views.message import Block, Button, Buttons, Message, Select, Text
-from bot.views.phrases import entry_line, owed, until
+from bot.views.phrases import entry_line, owed, until, winners
 from bot.views.presenter import USUAL_LOOK, Look, Presenter, View
 from bot.views.references import Name, Place, people
 from bot.views.registry import presenter_of
@@ -167,14 +167,15 @@ class MatchMessages:
     def panel(
         self, observation: Any, prompt: Prompt, draft: dict[str, Any], *, guided: bool = False
     ) -> Message:
-        """The private panel with the match that it belongs to, and with a guide for the first time."""
+        """The private panel with what it is about, its match, and with a guide for the first time."""
         presenter = self.presenter(observation)
         begun = draft or (presenter.first_draft(prompt) if guided and prompt.owed else {})
         message = presenter.panel(prompt, begun)
         due = self.until(prompt.seat) if prompt.owed else None
         header = " · ".join(line for line in (self._table(), due) if line)
         guide = self.guide(prompt) if guided and prompt.owed else ()
-        blocks = (Text(header, "small"), *guide, *message.blocks, *self._terms(presenter))
+        above = (Text(presenter.heading(), "heading"), Text(header, "small"), *guide)
+        blocks = (*above, *message.blocks, *self._terms(presenter))
         return replace(message, blocks=blocks, ping=(), push=self.call(prompt))
 
     def guide(self, prompt: Prompt) -> tuple[Text, ...]:
@@ -193,7 +194,8 @@ class MatchMessages:
             return Message((closed,))
         presenter = self.presenter(settled.observation)
         kept = presenter.settled_panel(settled.prompt, settled.events, settled.answer)
-        return Message((Text(self._table(), "small"), *kept, closed) if kept else (closed,))
+        above = Text(presenter.heading(), "heading"), Text(self._table(), "small")
+        return Message((*above, *kept, closed) if kept else (closed,))
 
     def _table(self) -> str:
         """Which match a private message is about."""
@@ -276,12 +278,7 @@ class MatchMessages:
         """Who won, or how all lost together; nothing if the match was stopped."""
         if told := self.presenter(self.position.observation).verdict():
             return told
-        if outcome is None:
-            return ""
-        if not outcome.winners:
-            return self.texts("ending-lost")
-        winners = self.named(outcome.winners)
-        return self.texts("ending-winner", players=winners, winners=len(outcome.winners))
+        return winners(outcome, self.names, self.texts) if outcome else ""
 
     def standing(self, viewer: Seat | None = None) -> list[str]:
         """Which match it is, whom it waits for, who is not there, and whether it is paused.

@@ -1,6 +1,6 @@
 """Phrases that many messages share: times, deadlines, paces, and administrative entries of the log."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.matches.clock.time_control import DAY, HOUR, MINUTE, name_of
@@ -8,6 +8,7 @@ from bot.store.log import Row
 from bot.store.scheduling import TimeControl, Timer
 from bot.views.references import Moment, Name
 from bot.views.texts import Texts
+from rules.core.model import Outcome
 
 _UNITS = (("days", DAY), ("hours", HOUR), ("minutes", MINUTE), ("seconds", 1))
 _UNITS_SHOWN = 2
@@ -79,6 +80,14 @@ def rewind_step(row: Row) -> int:
 def owed(title: str, kind: str, texts: Texts) -> str:
     """What a kind of prompt asks for, as the object of a sentence."""
     return texts.first(f"{title}-owed-{kind}", "owed-any")
+
+
+def winners(outcome: Outcome, names: Sequence[str], texts: Texts) -> str:
+    """Who has won a match, with the players' names by seat; or that all lost together."""
+    if not outcome.winners:
+        return texts("ending-lost")
+    players = ", ".join(str(Name(names[seat])) for seat in outcome.winners)
+    return texts("ending-winner", players=players, winners=len(outcome.winners))
 
 
 def switched(on: bool, texts: Texts) -> str:

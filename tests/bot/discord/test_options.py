@@ -9,9 +9,10 @@ from ai.levels import levels_of
 from bot.store.matches import Match, Seating
 from bot.views.lobby_message import ADD_LEVEL, START_IN, TYPED, lobby_message, options_panel
 from bot.views.message import Select, Text
+from bot.views.references import plain
 from bot.views.texts import LANGUAGES, texts_in
 from rules.core import codec
-from rules.core.model import Seat, all_seats
+from rules.core.model import Outcome, Seat, all_seats
 from rules.core.registry import find, titles
 from tests.bot.views.discord_limits import check_message
 
@@ -52,6 +53,21 @@ def test_the_lobby_names_the_levels_of_computer_players(language: str) -> None:
     heading, *_ = lobby_message(match, players, words).blocks
     assert isinstance(heading, Text)
     assert [words("level-master") in line for line in heading.content.splitlines()[1:3]] == [False, True]
+
+
+@pytest.mark.parametrize("title", titles())
+def test_the_lobby_of_an_ended_match_says_who_has_won(title: str) -> None:
+    players = [Seating(Seat(0), "Ann", 7), Seating(Seat(1), "B_b", None, "greedy")]
+    over = replace(table(title), seed=bytes(32), status="over", rules_version=1, ended_at=1)
+    for winners, told in (
+        ((Seat(1),), "**B_b** wins!"),
+        ((), "**Nobody wins.**"),
+        (None, "The game is over: "),
+    ):
+        outcome = None if winners is None else msgspec.to_builtins(Outcome(winners, (1, 2), "points"))
+        blocks = lobby_message(replace(over, outcome=outcome), players, texts_in("en")).blocks
+        [where] = [one.content for one in blocks if isinstance(one, Text) and "is over" in one.content]
+        assert told in plain(where)
 
 
 def test_a_full_table_takes_no_computer_player() -> None:
