@@ -33,7 +33,7 @@ from renderer.shogun.portrait import MIN_SIZE, WIDTH
 from renderer.shogun.window import MAP_HEIGHT, shows, window_on
 from renderer.theme import Theme, ThemeName, mix
 from rules.core.model import Seat
-from rules.shogun.content import BATTLES, DEPLOYS, MARCHES, Action, ProvinceName, content
+from rules.shogun.content import BATTLES, DEPLOYS, MARCHES, Action, ProvinceName, Season, content
 from rules.shogun.forecast import Forecast, Span, forecast
 from rules.shogun.planning import laid_provinces, owned_provinces
 from rules.shogun.rehearsal import Rehearsed, doomed, rehearse, without_hopeless_battles
@@ -175,7 +175,8 @@ class Planning:
         picture.paste(heading, _corner(_HEADING))
         stock, seen = public.players[self.seat].chests, self._foretold
         chests = f"{stock} → {_spanned(seen.chests)}", bool(seen.unpaid or seen.risky)
-        rice = f"{_spanned(seen.winter_rice)}/{_spanned(seen.mouths)}", seen.short.most > 0
+        is_hungry = public.season is Season.FALL and seen.short.most > 0  # others can bring rice before
+        rice = f"{_spanned(seen.winter_rice)}/{_spanned(seen.mouths)}", is_hungry
         for box, (figures, is_short) in ((_CHESTS, chests), (_RICE, rice)):
             at = 0, 0, box[2] - box[0], box[3] - box[1]
             picture.paste(_part(at, colours.paper, colours, _paint_figures, figures, is_short), _corner(box))
@@ -197,12 +198,13 @@ class Planning:
         return canvas.finished()
 
     def _marches(self) -> Iterator[March]:
-        """The planned marches that have a target."""
+        """The planned marches that have a target, and will not be dropped."""
+        seat, dropped = self.seat, self.dropped
         for action, order in self.draft.orders.items():
             source = self.draft.provinces.get(action)
-            if source is not None and order.target is not None:
-                foreign = self.observation.public.provinces[order.target].owner != self.seat
-                yield March(self.seat, source, order.target, foreign)
+            if source is not None and order.target is not None and action not in dropped:
+                foreign = self.observation.public.provinces[order.target].owner != seat
+                yield March(seat, source, order.target, foreign)
 
     def _paint_signs(self, canvas: Canvas) -> None:
         """The emblem of each action beside the army that is to carry it out; names are redrawn on top."""
@@ -253,9 +255,10 @@ class Planning:
             if order is None:
                 return "→ ?"
             if order.target is not None:
-                return f"→ {order.target}" if order.armies is None else f"→ {order.target} {order.armies}"
+                armies = "" if order.armies is None else f"{order.armies} "
+                return f"{armies}→ {order.target}"
             if action in BATTLES:
-                return "→ 1"  # it must march (SH6.5)
+                return "1 → ?"  # it must march (SH6.5)
         if action is Action.COLLECT_TAXES:
             return f"+{_spanned(self._foretold.taxes)}"
         if action is Action.CONFISCATE_RICE:
@@ -309,7 +312,7 @@ def _paint_heading(canvas: Canvas, colours: Theme, seat: Seat, words: tuple[str,
 
 
 def _paint_figures(canvas: Canvas, colours: Theme, figures: str, is_short: bool) -> None:
-    """What there is of a stock, and what there may be: in red if it may be too little."""
+    """What there is of a stock, and what there may be: in red if it `is_short`."""
     shown, size = text.fitted(figures, "black", 36, 136, MIN_SIZE)
     ink = colours.crimson if is_short else colours.ink
     text.write(canvas, shown, (0, 20), size, ink, "black", "left")

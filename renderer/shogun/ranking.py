@@ -26,7 +26,7 @@ _NAME_RIGHT = 240.0
 _BARS = 328.0, 664.0
 _SUM, _TOTAL = 32.0, 758.0
 _BAR_HEIGHT = 34
-_SHADES = (0.0, 0.4, 0.7)
+_SHADES = (0.0, 0.3, 0.55)
 """Share of paper in the seat's colour: points for provinces, buildings, majorities."""
 _MIN_LABELLED_WIDTH = 25.0
 """Minimum width of a part of a bar that has room for its number."""

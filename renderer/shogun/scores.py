@@ -56,6 +56,11 @@ class Scores(OfSide):
         """Returns all points of one seat this winter."""
         return sum(self.event.parts(seat))
 
+    @property
+    def _adds(self) -> bool:
+        """Whether there are points of an earlier winter; if not, all points are those of this one."""
+        return self.event.year > 1
+
     def _paint_heading(self, canvas: Canvas) -> None:
         """The columns, and below them the regions."""
         cartouche(canvas, (_EDGE, _EDGE, WIDTH - _EDGE, _EDGE + _HEADING), self.colours)
@@ -64,7 +69,8 @@ class Scores(OfSide):
         canvas.place(pieces.piece(self.colours, "point", 22), (_EDGE + 40, middle))
         string, size = text.fitted(year, "title", 30, _NAME_RIGHT - _EDGE - 86, MIN_SIZE)
         text.write(canvas, string, (_EDGE + 78, middle), size, self.colours.ink, "title", "left")
-        titles = labels.provinces, labels.buildings, labels.majorities, "+", labels.total
+        added = "+" if self._adds else ""
+        titles = labels.provinces, labels.buildings, labels.majorities, added, labels.total
         for x, room, title in zip(_COLUMNS, _WIDTHS, titles, strict=True):
             string, size = text.fitted(title, "bold", 22, room - 4, MIN_SIZE)
             text.write(canvas, string, (x, middle), size, self.colours.ink)
@@ -83,7 +89,7 @@ class Scores(OfSide):
     def _paint_row(self, canvas: Canvas, seat: Seat, box: Box) -> None:
         colours, middle, parts = self.colours, box[1] + _LINE / 2, self.event.parts(seat)
         paint_row(canvas, colours, seat, self.names, box, middle, _NAME_RIGHT, wins=seat in self.winners)
-        for x, points in zip(_COLUMNS, (*parts, self.won_by(seat)), strict=False):
+        for x, points in zip(_COLUMNS, (*parts, self.won_by(seat) * self._adds), strict=False):
             ink = colours.slate if x == _COLUMNS[3] else colours.ink
             if points:
                 text.write(canvas, str(points), (x, middle), 34, ink, "black")

@@ -63,7 +63,7 @@ class Winter(OfSide):
         canvas.place(pieces.piece(self.colours, "winter", 24), (_EDGE + 44, middle))
         self._write(canvas, labels.years[self.event.year - 1], (_EDGE + 82, middle), 30, 170, "left", "title")
         loss = content().events[self.event.event].winter_rice_loss
-        titles = labels.stock_rice, f"−{loss}", labels.left, labels.needed, labels.short
+        titles = labels.stock_rice, _taken(loss), labels.left, labels.needed, labels.short
         for x, title in zip(_COLUMNS, titles, strict=True):
             self._write(canvas, title, (x, middle), 22, _COLUMN - 4)
 
@@ -85,7 +85,7 @@ class Winter(OfSide):
         left, top, right, _ = box
         colours, middle, hunger = self.colours, top + _ROW / 2, self.event.hunger[seat]
         paint_row(canvas, colours, seat, self.names, box, middle, _COLUMNS[0] - 34)
-        figures = str(hunger.had), f"−{hunger.lost}", f"= {hunger.rice}", str(hunger.provinces)
+        figures = str(hunger.had), _taken(hunger.lost), f"= {hunger.rice}", str(hunger.provinces)
         for x, figure in zip(_COLUMNS, figures, strict=False):
             text.write(canvas, figure, (x, middle), 34, colours.ink, "black")
         if not hunger.short:
@@ -93,9 +93,7 @@ class Winter(OfSide):
             return
         label = _COLUMNS[4] - 44, top + 9, _COLUMNS[4] + 44, top + _ROW - 9
         canvas.box(label, colours.crimson, colours.ink, 2, 7)
-        text.write(
-            canvas, f"−{hunger.short}", (_COLUMNS[4], middle), 34, colours.on(colours.crimson), "black"
-        )
+        text.write(canvas, str(hunger.short), (_COLUMNS[4], middle), 34, colours.on(colours.crimson), "black")
         if drawn:
             below = top + _ROW + _LOTS / 2 - 8
             canvas.place(pieces.piece(colours, "revolt", 15), (left + 38, below))
@@ -122,6 +120,11 @@ class Winter(OfSide):
             for place, seat in enumerate(hit):
                 badge = x + (place - (len(hit) - 1) / 2) * min(34, (width - 28) / len(hit)), lines[3] + 8
                 canvas.place(crests.seat_badge(self.colours, seat, 15), badge)
+
+
+def _taken(rice: int) -> str:
+    """What winter takes; nothing where it takes none."""
+    return f"−{rice}" if rice else ""
 
 
 def _span(row: Shortage) -> str:

@@ -145,7 +145,7 @@ class CardMenu:
         ranked.sort(key=lambda march: not self._is_set(*march[0][:2]))
         for (name, it, _), march, odds in ranked:
             assert it.target is not None, "who stays is not among the marches"
-            there = texts("march-there", there=texts.standing_in(public, it.target))
+            there = texts("march-there", there=texts.standing_in(public, it.target, self._seat))
             told = told_odds(there, public, march, odds, texts)
             count = "" if it.armies is None else f"{_ARMIES}{it.armies}"
             where = texts.order(it, Action(self._space)) if count else f"→ {it.target}"

@@ -28,10 +28,10 @@ class Details:
         self._seat = observation.viewer
 
     def lines(self) -> Iterator[str]:
-        """Dangers, the others' hunger, majorities in reach, the cards of the round."""
+        """The sum of rice, dangers, the others' hunger, majorities in reach, the cards of the round."""
         texts, public = self._texts, self._public
-        _, _, *dangers = foretold(self._observation, self._plan, texts)
-        yield from dangers
+        _, _, *told = foretold(self._observation, self._plan, texts)
+        yield from told
         yield texts("panel-supply", armies=public.players[self._seat].supply)
         yield texts("panel-specials", specials=texts.numbered(public.specials))
         yield texts("panel-events")
@@ -106,7 +106,7 @@ class Details:
         if step.march is None:
             if order is None or (step.action in asks(self._plan, self._public.seats) and not step.perhaps):
                 return self._texts("order-ask")
-            return self._texts("order-stay") if step.action is Action.DEPLOY_1_MOVE else ""
+            return self._texts("order-hold") if step.action is Action.DEPLOY_1_MOVE else ""
         line = f"→ {step.march.target}: {step.march.armies} ⚔️"
         [odds] = planned_odds(self._public, self._seat, step.action, [step.march])
         if odds is None:

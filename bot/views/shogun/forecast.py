@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from operator import itemgetter
 
 from bot.views.shogun.texts import ShogunTexts
-from bot.views.title_texts import between, dashed, percent
+from bot.views.title_texts import between, percent
 from rules.core.model import Seat
 from rules.shogun.content import Action, content
 from rules.shogun.events import Reason
@@ -19,7 +19,7 @@ from rules.shogun.state import Observation, Plan, Public
 def foretold(
     observation: Observation, plan: Plan, texts: ShogunTexts, focus: str | None = None
 ) -> Iterator[str]:
-    """The sums of a plan: a line for chests, one for rice, and one for each danger, the worst first.
+    """Of a plan a line for chests, whether there is rice enough, its sum, and each danger, the worst first.
 
     What will surely be dropped comes first, then what concerns the space in `focus`, then the less likely to
     go well; of what may be dropped, nobody knows how likely that is, which counts as even.
@@ -40,6 +40,12 @@ def foretold(
     )
     yield texts(
         "panel-rice",
+        short=between(*seen.short),
+        revolts=between(*seen.revolts),
+        season=public.season,
+    )
+    yield texts(
+        "panel-rice-sum",
         rice=player.rice,
         harvest=_bracketed(between(*(rice - player.rice for rice in seen.rice))),
         loss=_bracketed(texts.losses(public.events)),
@@ -47,9 +53,6 @@ def foretold(
         mouths=seen.mouths.most,
         fewest=seen.mouths.least,
         conquests=seen.mouths.most - seen.mouths.least,
-        short=between(*seen.short),
-        revolts=between(*seen.revolts),
-        season=public.season,
     )
     dangers = list[tuple[bool, bool, float, str]]()
     for action, chance in unrest(public, seat, plan, steps).items():
@@ -83,7 +86,7 @@ def why_dropped(step: Rehearsed, texts: ShogunTexts) -> str:
     if step.dropped is None:
         return ""
     yet = step.dropped is Reason.TOO_FEW_ARMIES and not step.perhaps
-    return texts(f"reason-{dashed(step.dropped)}{'-yet' if yet else ''}")
+    return texts.reason(step.dropped, step.action, "-yet" if yet else "")
 
 
 def _why_doomed(step: Rehearsed, plan: Plan, texts: ShogunTexts) -> str:

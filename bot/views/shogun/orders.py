@@ -200,7 +200,7 @@ class Orders:
         if value in (ASK, HOLD):
             return self._texts("order-ask" if value == ASK else "order-stay")
         target = ProvinceName(value)
-        line = f"{target} — {self._texts.standing_in(self._public, target)}"
+        line = f"{target} — {self._texts.standing_in(self._public, target, self._seat)}"
         return self._with_odds(line, action, target, order)
 
     def _warning(self, value: str, source: ProvinceName, order: StandingOrder | None) -> str:

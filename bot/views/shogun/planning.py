@@ -53,7 +53,7 @@ MARCH_ROWS = 8
 """The same while an order to march is in hand, which has three menus more."""
 SCREEN, PIXELS = 900, 2.5
 """Height of a phone's screen, and the pixels of a picture for each of the screen."""
-AROUND, LINE, CONTROL, GAP = 60, 20, 44, 8
+AROUND, LINE, CONTROL, GAP = 88, 20, 44, 8
 """What is above and below every panel, a line, a control, and what is between two blocks, in such pixels."""
 
 Mode: TypeAlias = Literal["more", "details", "dry-run", "clear", "replace"]
@@ -224,7 +224,7 @@ class PlanningPanel:
     def _told(self, shown: Sequence[Block]) -> Iterator[str]:
         """At most six lines: chests, rice, the first dangers and how many more, what is still to be laid."""
         texts = self._texts
-        chests, rice, *dangers = foretold(self._observation, self._plan, texts, self._focus)
+        chests, rice, _, *dangers = foretold(self._observation, self._plan, texts, self._focus)
         last, legend = [*self._left(), *self._last()], list(self._legend(shown))
         named = _fitting(dangers, self._rows_for_all - sum(map(_rows, (chests, rice, *last, *legend))))
         told = [chests, rice, *dangers[:named]]

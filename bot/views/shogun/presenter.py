@@ -1,5 +1,6 @@
 """Shogun's presenter, with the public questions: start provinces, special cards, revolts, and marches."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import accumulate, groupby
@@ -270,7 +271,9 @@ class ShogunPresenter(Presenter[Observation]):
         texts = self._texts
         if self._observation.viewer is None:
             return Message((Text(texts("hand-none")),))
-        lines = [f"- {texts.province_card(name)}" for name in owned_provinces(self._observation)]
+        lines = [
+            f"- {texts.province_card(self._public, name)}" for name in owned_provinces(self._observation)
+        ]
         chests = texts("hand-chests", cards=texts.listed(map(str, content().war_chest_cards)))
         heading = Text(texts("hand-heading", count=len(lines)))
         return Message((heading, Text("\n".join((*lines, chests)), keep="end")))
@@ -318,15 +321,25 @@ class ShogunPresenter(Presenter[Observation]):
         texts = self._texts
         match prompt:
             case AskProvince(cards=cards):
-                return texts.tell(prompt, cards="\n".join(f"- {texts.province_card(card)}" for card in cards))
+                lines = "\n".join(f"- {texts.province_card(self._public, card)}" for card in cards)
+                return f"{texts.tell(prompt, cards=lines)}\n{self._groups(prompt.seat)}"
             case AskGroup(province=province):
-                return texts.tell(prompt, card=texts.province_card(province))
+                card = texts.province_card(self._public, province)
+                return f"{texts.tell(prompt, card=card)}\n{self._groups(prompt.seat)}"
             case AskMarch(optional=optional):
                 return texts.tell(prompt, "ask-move" if optional else "ask-march")
             case AskRevolts(provinces=provinces):
                 revolts = (self._revolt(prompt, province) for province in provinces)
                 return "\n".join((self._hunger(prompt), super().question(prompt), *revolts))
         return super().question(prompt)
+
+    def _groups(self, seat: Seat) -> str:
+        """The groups that a player has still to place (SH2.3), such as "5, 4 ×2"."""
+        draft = self._public.draft
+        assert draft is not None, "start provinces are being drafted"
+        sizes = Counter(sorted(draft.groups[seat], reverse=True))
+        groups = (f"{size} ×{count}" if count > 1 else str(size) for size, count in sizes.items())
+        return self._texts("groups-left", groups=self._texts.listed(groups))
 
     def _hunger(self, prompt: AskRevolts) -> str:
         """Why there are revolts (SH8.1, SH8.2), which the story of winter tells only after the answer."""

@@ -7,14 +7,14 @@ from typing import ClassVar, TypeAlias
 
 import msgspec
 
-from bot.views.title_texts import Phrase, TitleTexts, counted, dashed, yes
+from bot.views.title_texts import Phrase, TitleTexts, counted, dashed, term_key, yes
 from renderer.shogun.scene import Scene, scene
 from rules.core.model import Event, Seat, all_seats, by_seat
 from rules.shogun import events as facts
 from rules.shogun.actions import recruits
 from rules.shogun.battle import neutral_farmers
 from rules.shogun.building import free_spaces
-from rules.shogun.content import BATTLES, YEARS, Action, ProvinceName, Special, content
+from rules.shogun.content import BATTLES, BUILDS, YEARS, Action, ProvinceName, Special, board, content
 from rules.shogun.state import Bid, Cubes, Plan, Province, Public, StandingOrder
 
 Bringing: TypeAlias = facts.TaxesCollected | facts.RiceConfiscated | facts.Deployed
@@ -67,7 +67,7 @@ class ShogunTexts(TitleTexts):
         What must march and is to hold back marches with 1 army (SH6.5); a `brief` order leaves that out.
         """
         if order.target is None:
-            return self("order-stay")
+            return self("order-hold")
         if order.armies is None:
             line = self("order-all", target=order.target)
         else:
@@ -105,19 +105,25 @@ class ShogunTexts(TitleTexts):
             revolts=there.revolts,
         )
 
-    def standing_in(self, public: Public, province: ProvinceName) -> str:
-        """Who and what stands in a province, without markdown."""
+    def standing_in(self, public: Public, province: ProvinceName, mine: Seat | None = None) -> str:
+        """Who and what stands in a province, without markdown; the provinces of the seat `mine` are yours."""
         there = public.provinces[province]
         if there.owner is None:
             return self("describe-neutral", farmers=neutral_farmers(public))
-        described = self("describe-owned", owner=self.player(there.owner), armies=there.armies)
+        owner = self("yours") if there.owner == mine else self.player(there.owner)
+        described = self("describe-owned", owner=owner, armies=there.armies)
         return self.listed([described, *self.on_province(there)])
 
-    def province_card(self, name: ProvinceName) -> str:
-        """What is printed on a province card, in a line."""
+    def province_card(self, public: Public, name: ProvinceName) -> str:
+        """What is printed on a province card, and its region, in a line."""
         card = content().provinces[name]
         return self(
-            "province-card", province=name, chests=card.chests, rice=card.rice, spaces=card.building_spaces
+            "province-card",
+            province=name,
+            region=self.region(public.board.region_of[name]),
+            chests=card.chests,
+            rice=card.rice,
+            spaces=card.building_spaces,
         )
 
     def event_card(self, index: int) -> str:
@@ -146,8 +152,11 @@ class ShogunTexts(TitleTexts):
     # ---- events --------------------------------------------------------------------------------------------
 
     def story(self, events: Iterable[Event]) -> list[str]:
-        """The events in words. In each part of a story, points and those who have no action come last."""
-        found = list(events)
+        """The events in words. In each part of a story, points and those who have no action come last.
+
+        Of the draft that is what each player has, and the cards that lie open until it ends (SH2.3).
+        """
+        found = _without_old_cards(list(events))
         new_parts = facts.RoundBegan | facts.ActionBegan | facts.WinterCame
         parts = accumulate(isinstance(event, new_parts) for event in found)
         late = (isinstance(event, facts.NoAction | facts.Scored | facts.MatchEnded) for event in found)
@@ -169,6 +178,11 @@ class ShogunTexts(TitleTexts):
     def told(self, event: msgspec.Struct) -> str:
         """One event; the text named after it, where its fields are enough."""
         match event:
+            case facts.MatchBegan(side=side, seats=seats):
+                played = board(side, seats).provinces
+                closed = [name for name in board(side, 5).provinces if name not in played]
+                out = [self("out-of-play", provinces=self.listed(closed))] if closed else []
+                return "\n".join((self.tell(event), *out))
             case facts.CardsOpened(replaced_by=seat):
                 return self.tell(event, "cards-opened" if seat is None else "cards-replaced")
             case facts.EventsOpened(events=cards):
@@ -186,6 +200,8 @@ class ShogunTexts(TitleTexts):
                 return self("turn-order-set", order=" → ".join(map(self.player, seats)))
             case facts.TaxesCollected() | facts.RiceConfiscated() | facts.Deployed():
                 return self._brought(event)
+            case facts.ActionDropped():
+                return self.dropped(event)
             case facts.ActionBegan(slot=slot):
                 return f"**{self.tell(event, number=slot)}**"
             case facts.BattleFought():
@@ -205,7 +221,7 @@ class ShogunTexts(TitleTexts):
             case facts.Scored(totals=totals):
                 ranked = sorted(all_seats(len(totals)), key=lambda seat: -totals[seat])
                 lines = [self.tell(event), *(self._points(event, seat) for seat in ranked)]
-                return "\n".join(lines if event.year == YEARS else (*lines, self.leading(totals)))
+                return "\n".join(lines if event.year == YEARS else (*lines, self._leaders(totals)))
             case facts.MatchEnded(outcome=outcome):
                 return self.ended(outcome, " · ")
         return self.tell(event)
@@ -213,9 +229,13 @@ class ShogunTexts(TitleTexts):
     def leading(self, points: Sequence[int], key: str = "leading") -> str:
         """Who has most points, and all points, the most first."""
         ranked = sorted(by_seat(points), key=lambda one: -one[1])
-        first = [seat for seat, number in ranked if number == max(points)]
         ranking = " · ".join(f"{self.player(seat)} {number}" for seat, number in ranked)
-        return self(key, count=len(first), players=self.players(first), ranking=ranking)
+        return self._leaders(points, key, ranking=ranking)
+
+    def _leaders(self, points: Sequence[int], key: str = "leads", **given: str) -> str:
+        """Who has most points."""
+        first = [seat for seat, number in by_seat(points) if number == max(points)]
+        return self(key, count=len(first), players=self.players(first), **given)
 
     def _provinces_given(self, events: Sequence[facts.ProvinceGiven]) -> str:
         """A line for each player who got some of these provinces."""
@@ -238,6 +258,15 @@ class ShogunTexts(TitleTexts):
         bid, paid = event.bids[seat], event.paid[seat]
         line = self("bid-of", player=self.player(seat), bid=self.bid(bid))
         return f"{line} {self('bid-paid', paid=paid)}" if isinstance(bid, int) and bid != paid else line
+
+    def dropped(self, event: facts.ActionDropped, key: str = "action-dropped") -> str:
+        """That an action was dropped, and why (SH6.0)."""
+        return self.tell(event, key, reason=self.reason(event.reason, event.action))
+
+    def reason(self, reason: facts.Reason, action: Action, variant: str = "") -> str:
+        """Why an action is dropped; of a reason that has variants, by the ending of the text's name."""
+        building = self.term(BUILDS[action]) if action in BUILDS else ""
+        return self(f"{term_key(reason)}{variant}", building=building)
 
     def _brought(self, event: Bringing) -> str:
         """What an action brings, with what the event and the special card changed (SH6.6, SH6.7)."""
@@ -379,6 +408,19 @@ def sum_of(event: Bringing) -> tuple[int, int, int]:
             printed = recruits(event.action, None, None, 0)
             bonus = max(0, got - printed)
     return printed, got - bonus, bonus
+
+
+def _without_old_cards(events: Sequence[Event]) -> list[Event]:
+    """The events without the cards of the draft that lie no more where they were told to lie (SH2.3)."""
+    ended = any(isinstance(event, facts.TowerFilled) for event in events)
+    last = max((at for at, event in enumerate(events) if isinstance(event, facts.CardsOpened)), default=0)
+    given = {event.province for event in events if isinstance(event, facts.ProvinceGiven)}
+    return [
+        event
+        for at, event in enumerate(events)
+        if not (isinstance(event, facts.CardsOpened) and (ended or at < last))
+        and not (isinstance(event, facts.UnseenCardDrawn) and event.province in given)
+    ]
 
 
 def lots(event: facts.BidsRevealed) -> list[list[Seat]]:

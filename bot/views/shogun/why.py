@@ -48,7 +48,7 @@ def reasons(event: Event, earlier: Sequence[Event], texts: ShogunTexts) -> Itera
             if not any(isinstance(one, facts.RevoltMarkerAdded) for one in action):
                 yield "SH6.2", texts("why-revolt-marker-added")
         case facts.ActionDropped():
-            yield "SH6.0", texts.tell(event, "why-action-dropped")
+            yield "SH6.0", texts.dropped(event, "why-action-dropped")
         case facts.BattleFought():
             yield from _battle(event, texts)
         case facts.RevoltFought(fallen=fallen):

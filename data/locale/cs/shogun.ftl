@@ -54,7 +54,7 @@ shogun-special-attack-plus-1 = +1 armáda při útoku
 shogun-special-defence-plus-1 = +1 armáda při obraně
 shogun-special-tax-plus-1 = +1 truhlička
 shogun-special-rice-plus-1 = +1 rýže
-shogun-special-deploy-6 = 6 armád
+shogun-special-deploy-6 = 6 armád místo 5
 
 shogun-effect-theater-calms = stavba divadla odstraní 1 žeton revolty
 shogun-effect-neutral-two-farmers = neutrální provincie brání 2 sedláci
@@ -105,6 +105,7 @@ shogun-revolt-markers = { $count ->
 }
 shogun-nothing = nic
 shogun-neutral = neutrální
+shogun-yours = vaše
 shogun-bid = Nabídka
 shogun-bid-none = žádná karta
 shogun-bid-chests = { $count ->
@@ -118,7 +119,7 @@ shogun-figures = 🪙 { $chests } 🍚 { $rice } ⚔️ { $armies } ⬜ { $free 
     [0] { "" }
    *[other] { " " }🔥 { $revolts }
 }
-shogun-province-card = **{ $province }**: truhličky { $chests }, rýže { $rice }, místa pro budovy { $spaces }
+shogun-province-card = **{ $province }** ({ $region }): truhličky { $chests }, rýže { $rice }, místa pro budovy { $spaces }
 shogun-all-but-one = všechny kromě jedné
 shogun-order-all = → { $target }, všechny kromě jedné
 shogun-order-some = → { $target }, { $armies }
@@ -141,7 +142,7 @@ shogun-order-at-most = Jen stojí-li tam nejvýš { $count } { $count ->
 shogun-else-ask = Jinak se zeptat
 shogun-else-stay = Jinak nepřesouvat
 shogun-else-least = Jinak co nejméně: 1 armáda
-shogun-else-target = Jinak: { $target }
+shogun-else-target = Jinak → { $target }
 shogun-else-order = Jinak { $order }
 shogun-wish-suggested = Všech pět podle návrhu
 shogun-wish-none = Bez přání: zeptat se, až na to přijde
@@ -172,6 +173,7 @@ shogun-match-began = Začíná hra: { $side }, { $seats ->
     [few] { $seats } hráči
    *[other] { $seats } hráčů
 }. Každý má { $chests } a { $supply }; sedláků je { $farmers }.
+shogun-out-of-play = Mimo hru: { $provinces }
 shogun-provinces-given = **{ $player }**: { $provinces }
 shogun-cards-opened = Vyložené karty provincií: { $cards }
 shogun-cards-replaced = **{ $replaced_by }** vrací obě karty na spodek balíčku. Nově vyloženo: { $cards }
@@ -205,14 +207,14 @@ shogun-turn-order-set = Pořadí hráčů: { $order }
 
 shogun-action-began = { $number }. { $action }
 shogun-no-action = Bez akce: { $players }
-shogun-nobody-acts = { $action }: nikdo
+shogun-nobody-acts = { $action }: bez akce
 shogun-no-action-at-all = Akci nikdo neprovádí.
 shogun-action-dropped = ✖️ **{ $player }**, { $province }: akce se ruší, { $reason }
 shogun-reason-province-lost = provincie byla mezitím ztracena a s ní i její plán
 shogun-reason-too-few-chests = málo truhliček
 shogun-reason-too-few-chests-kept = málo truhliček, neztratíte-li provincii
 shogun-reason-no-building-space = žádné volné místo pro budovu
-shogun-reason-already-built = taková budova tam už stojí
+shogun-reason-already-built = { $building } tam už stojí
 shogun-reason-no-tile-left = žádná taková budova už nezbývá
 shogun-reason-supply-too-small = málo armád v zásobě
 shogun-reason-too-few-armies = k přesunu jsou třeba aspoň 2 armády
@@ -266,7 +268,10 @@ shogun-winter-came = ❄️ Zbylá událost: { $loss ->
     [0] bez ztráty rýže
    *[other] každému −{ $loss } rýže
 }; každá provincie pak potřebuje 1
-shogun-winter-rice = 🍚 **{ $player }** { $had } − { $lost } = { $rice } na { $provinces ->
+shogun-winter-rice = 🍚 **{ $player }** { $lost ->
+    [0] { $rice }
+   *[other] { $had } − { $lost } = { $rice }
+} na { $provinces ->
     [one] { $provinces } provincii
     [few] { $provinces } provincie
    *[other] { $provinces } provincií
@@ -293,14 +298,15 @@ shogun-majority = { $building ->
    *[other] +{ $points }
 }
 shogun-points-scored = **{ $player } { $total }** = { $sum }
-shogun-points-before = dosud { $count }
+shogun-points-before = dřívější body { $count }
 shogun-points-provinces = provincie { $count }
 shogun-points-buildings = budovy { $count }
 shogun-points-majorities = převahy { $count }
-shogun-leading = 👑 { $count ->
+shogun-leads = 👑 { $count ->
     [one] Vede **{ $players }**
    *[other] Vedou **{ $players }**
-}: { $ranking }
+}
+shogun-leading = { shogun-leads }: { $ranking }
 shogun-if-winter = 📊 Kdyby teď byla zima, před revoltami: { $ranking }
 shogun-amid-winter = 📊 Kdyby se bodovalo teď, revolty to ještě mohou změnit: { $ranking }
 shogun-if-winter-short = 🍚 Chybí rýže: { $players }{ $action ->
@@ -325,6 +331,7 @@ shogun-ask-province = **{ $player }**, vyberte počáteční provincii a skupinu
     { $cards }
 shogun-ask-group = **{ $player }**, z balíčku přišla provincie { $province }. Která skupina armád do ní půjde?
     { $card }
+shogun-groups-left = Zbývající skupiny: { $groups }
 shogun-ask-plan = **{ $player }**, položte tajně svůj plán na toto kolo.
 shogun-ask-special = **{ $player }**, vyberte si speciální kartu. Její číslo je vaše místo v pořadí, její výhoda platí celé kolo.
 shogun-ask-march = **{ $player }**, { $action }, { $source }: kam? Nejvyšší počet armád: { $most }. Vlastní provincie: připojí se; jiná: bitva.
@@ -394,8 +401,13 @@ shogun-panel-chests = 🪙 **{ $chests }**{ $taxes ->
 }
 shogun-panel-rice = 🍚 { $short ->
     [0] ✅ **Na zimu dost**
-   *[other] ⚠️ **V zimě chybí { $short }, revolty: { $revolts }**
-} · { $rice }{ $harvest ->
+   *[other] { $season ->
+        [spring] **V zimě chybí { $short }, revolty: { $revolts }** – rýži ještě může přinést léto a podzim
+        [summer] **V zimě chybí { $short }, revolty: { $revolts }** – rýži ještě může přinést podzim
+       *[other] ⚠️ **V zimě chybí { $short }, revolty: { $revolts }**
+    }
+}
+shogun-panel-rice-sum = 🍚 { $rice }{ $harvest ->
     [0] { "" }
    *[other] { " " }+ { $harvest }
 } − { $loss } → { $left } na { $conquests ->
@@ -410,14 +422,7 @@ shogun-panel-rice = 🍚 { $short ->
     [one] { " " }(1 bitva)
     [few] { " " }({ $conquests } bitvy)
    *[other] { " " }({ $conquests } bitev)
-}, neztratíte-li provincii{ $short ->
-    [0] { "" }
-   *[other] { $season ->
-        [spring] { " " }– rýži ještě může přinést léto a podzim
-        [summer] { " " }– rýži ještě může přinést podzim
-       *[other] { "" }
-    }
-}
+}, neztratíte-li provincii
 shogun-panel-filler = { $line } – karta přitom zdarma zaplní místo: provincií musí ležet nejméně { $least }
 shogun-panel-doomed = { $perhaps ->
     [0] ⛔ { $action } v provincii { $province } se zruší
@@ -462,7 +467,7 @@ shogun-panel-space = `{ $slot }` { $action }{ $price ->
 shogun-panel-space-empty = `{ $slot }` { $action }{ $price ->
     [0] { "" }
    *[other] { " " }(🪙 { $price })
-}: –
+}: { shogun-no-card }
 shogun-panel-otherwise = Nelze-li splnit žádný rozkaz, Bitva/Přesun pošle 1 armádu do té vaší sousední provincie, kde je armád nejméně; není-li vaše žádná sousední, zaútočí tam, kde je nejméně obránců. Rozmísti/Přesuň pak nepřesune nic.
 shogun-panel-bid = Nabídka na pořadí: **{ $bid }**
 shogun-panel-laid = Položené provincie: **{ $laid }**, třeba nejméně { $least }{ $draft ->
@@ -477,7 +482,7 @@ shogun-more-details = **{ $button }**: proč právě tento plán, co musí snís
 shogun-more-dry-run = **{ $button }**: co která akce udělá, když do toho nikdo nezasáhne.
 shogun-more-draft = **{ $button }**: druhá varianta, na porovnání dvou plánů; potvrdíte tu, která je vidět.
 shogun-more-last = **{ $button }**: začít tím, co jste položili minule.
-shogun-march-asked = { $province }: cíl zvolím, až přijde na řadu
+shogun-march-asked = { $province }: na cíl se zeptat, až na to přijde
 shogun-panel-asked = { $line } (cíl zvolíte, až přijde na řadu)
 shogun-march-stays = { $province }: rozmístit 1, nepřesouvat
 shogun-lies-on = { $figures } – leží: { $space }
@@ -604,7 +609,7 @@ shogun-view-unrest = Žetony revolty a výnosy
 
 shogun-card-deploy-5 = Rozmísti 5
 shogun-card-deploy-3 = Rozmísti 3
-shogun-card-deploy-1-move = Rozmísti 1, přesuň
+shogun-card-deploy-1-move = Rozmísti/Přesuň 1
 shogun-card-battle-move-a = Bitva/Přesun A
 shogun-card-battle-move-b = Bitva/Přesun B
 shogun-label-turn = Pořadí

@@ -54,7 +54,7 @@ shogun-special-attack-plus-1 = +1 army when attacking
 shogun-special-defence-plus-1 = +1 army when defending
 shogun-special-tax-plus-1 = +1 chest
 shogun-special-rice-plus-1 = +1 rice
-shogun-special-deploy-6 = 6 armies
+shogun-special-deploy-6 = 6 instead of 5 armies
 
 shogun-effect-theater-calms = building a theater removes 1 revolt marker
 shogun-effect-neutral-two-farmers = neutral provinces defend with 2 farmers
@@ -97,6 +97,7 @@ shogun-revolt-markers = { $count ->
 }
 shogun-nothing = nothing
 shogun-neutral = neutral
+shogun-yours = yours
 shogun-bid = Bid
 shogun-bid-none = no card
 shogun-bid-chests = { $count ->
@@ -109,7 +110,7 @@ shogun-figures = 🪙 { $chests } 🍚 { $rice } ⚔️ { $armies } ⬜ { $free 
     [0] { "" }
    *[other] { " " }🔥 { $revolts }
 }
-shogun-province-card = **{ $province }**: chests { $chests }, rice { $rice }, building spaces { $spaces }
+shogun-province-card = **{ $province }** ({ $region }): chests { $chests }, rice { $rice }, building spaces { $spaces }
 shogun-all-but-one = all but one
 shogun-order-all = → { $target }, all but one
 shogun-order-some = → { $target }, { $armies }
@@ -130,7 +131,7 @@ shogun-order-at-most = Only if at most { $count } { $count ->
 shogun-else-ask = Otherwise ask me
 shogun-else-stay = Otherwise do not move
 shogun-else-least = Otherwise as little as possible: 1 army
-shogun-else-target = Otherwise to { $target }
+shogun-else-target = Otherwise → { $target }
 shogun-else-order = Otherwise { $order }
 shogun-wish-suggested = All five, as suggested
 shogun-wish-none = No wishes: ask me then
@@ -157,6 +158,7 @@ shogun-plans-waiting = ⏳ Still planning: { $players }
 ## The story: set-up and the opening of a season
 
 shogun-match-began = The match begins on the { $side } with { $seats } players. Each has { $chests } and { $supply }; there are { $farmers } farmers.
+shogun-out-of-play = Out of play: { $provinces }
 shogun-provinces-given = **{ $player }**: { $provinces }
 shogun-cards-opened = Open province cards: { $cards }
 shogun-cards-replaced = **{ $replaced_by }** puts both cards under the stack. Open now: { $cards }
@@ -190,14 +192,14 @@ shogun-turn-order-set = Turn order: { $order }
 
 shogun-action-began = { $number }. { $action }
 shogun-no-action = No action: { $players }
-shogun-nobody-acts = { $action }: nobody
+shogun-nobody-acts = { $action }: no action
 shogun-no-action-at-all = Nobody acts.
 shogun-action-dropped = ✖️ **{ $player }**, { $province }: dropped, { $reason }
 shogun-reason-province-lost = the province was lost in between, which voids its plan
 shogun-reason-too-few-chests = too few chests
 shogun-reason-too-few-chests-kept = too few chests, if no province is lost
 shogun-reason-no-building-space = no free building space
-shogun-reason-already-built = such a building stands there already
+shogun-reason-already-built = there is a { $building } there already
 shogun-reason-no-tile-left = no such building is left
 shogun-reason-supply-too-small = too few armies in supply
 shogun-reason-too-few-armies = at least 2 armies are needed to march
@@ -245,8 +247,14 @@ shogun-gone = gone: { $things }
 
 ## The story: winter and the end
 
-shogun-winter-came = ❄️ The event left over takes { $loss } rice from everyone; each province then needs 1
-shogun-winter-rice = 🍚 **{ $player }** { $had } − { $lost } = { $rice } for { $provinces ->
+shogun-winter-came = ❄️ The event left over takes { $loss ->
+    [0] no rice
+   *[other] { $loss } rice from everyone
+}; each province then needs 1
+shogun-winter-rice = 🍚 **{ $player }** { $lost ->
+    [0] { $rice }
+   *[other] { $had } − { $lost } = { $rice }
+} for { $provinces ->
     [one] { $provinces } province
    *[other] { $provinces } provinces
 }: { $short ->
@@ -271,14 +279,15 @@ shogun-majority = { $building ->
    *[other] +{ $points }
 }
 shogun-points-scored = **{ $player } { $total }** = { $sum }
-shogun-points-before = before { $count }
+shogun-points-before = earlier points { $count }
 shogun-points-provinces = provinces { $count }
 shogun-points-buildings = buildings { $count }
 shogun-points-majorities = majorities { $count }
-shogun-leading = 👑 { $count ->
+shogun-leads = 👑 { $count ->
     [one] **{ $players }** leads
    *[other] **{ $players }** lead
-}: { $ranking }
+}
+shogun-leading = { shogun-leads }: { $ranking }
 shogun-if-winter = 📊 If it were winter, before revolts: { $ranking }
 shogun-amid-winter = 📊 If scored now; revolts can still change it: { $ranking }
 shogun-if-winter-short = 🍚 Short of rice: { $players }{ $action ->
@@ -303,6 +312,7 @@ shogun-ask-province = **{ $player }**, choose a start province and the group of 
     { $cards }
 shogun-ask-group = **{ $player }**, you drew { $province }. Which group of armies goes there?
     { $card }
+shogun-groups-left = Your groups left: { $groups }
 shogun-ask-plan = **{ $player }**, lay your plan for this season in secret.
 shogun-ask-special = **{ $player }**, take a special card. Its number is your place in turn order, its privilege holds for this season.
 shogun-ask-march = **{ $player }**, { $action } from { $source }: where to? At most { $most } may go. Own province: they join; any other: battle.
@@ -365,8 +375,13 @@ shogun-panel-chests = 🪙 **{ $chests }**{ $taxes ->
 }
 shogun-panel-rice = 🍚 { $short ->
     [0] ✅ **Enough for winter**
-   *[other] ⚠️ **In winter short of { $short }, revolts: { $revolts }**
-} · { $rice }{ $harvest ->
+   *[other] { $season ->
+        [spring] **In winter short of { $short }, revolts: { $revolts }** – summer and fall can still bring rice
+        [summer] **In winter short of { $short }, revolts: { $revolts }** – fall can still bring rice
+       *[other] ⚠️ **In winter short of { $short }, revolts: { $revolts }**
+    }
+}
+shogun-panel-rice-sum = 🍚 { $rice }{ $harvest ->
     [0] { "" }
    *[other] { " " }+ { $harvest }
 } − { $loss } → { $left } for { $conquests ->
@@ -379,14 +394,7 @@ shogun-panel-rice = 🍚 { $short ->
     [0] { "" }
     [one] { " " }(1 battle)
    *[other] { " " }({ $conquests } battles)
-}, if none is lost{ $short ->
-    [0] { "" }
-   *[other] { $season ->
-        [spring] { " " }– summer and fall can still bring rice
-        [summer] { " " }– fall can still bring rice
-       *[other] { "" }
-    }
-}
+}, if none is lost
 shogun-panel-filler = { $line } – it costs nothing and fills a space (provinces to lay: at least { $least })
 shogun-panel-doomed = { $perhaps ->
     [0] ⛔ { $action } in { $province } will be dropped
@@ -429,8 +437,8 @@ shogun-panel-space = `{ $slot }` { $action }{ $price ->
 shogun-panel-space-empty = `{ $slot }` { $action }{ $price ->
     [0] { "" }
    *[other] { " " }(🪙 { $price })
-}: –
-shogun-panel-otherwise = If no order can be carried out, Battle/Move sends 1 army to your own neighbor with the fewest armies. If you own no neighbor, it attacks where the fewest defend. Deploy/Move then moves none.
+}: { shogun-no-card }
+shogun-panel-otherwise = If no order can be carried out, Battle/Move sends 1 army to the province of yours next to it that has the fewest armies. If none next to it is yours, it attacks the one with the fewest defenders. Deploy/Move then moves none.
 shogun-panel-bid = Bid for turn order: **{ $bid }**
 shogun-panel-laid = Provinces laid: **{ $laid }** of at least { $least }{ $draft ->
     [none] { "" }
@@ -444,7 +452,7 @@ shogun-more-details = **{ $button }**: why this plan, what others must eat, majo
 shogun-more-dry-run = **{ $button }**: what each action does if nobody interferes.
 shogun-more-draft = **{ $button }**: a second sheet, to compare two plans; you confirm the one that is shown.
 shogun-more-last = **{ $button }**: start from what you laid last season.
-shogun-march-asked = { $province }: I am asked where to march
+shogun-march-asked = { $province }: ask me then where to march
 shogun-panel-asked = { $line } (you will be asked where to)
 shogun-march-stays = { $province }: deploy 1, do not move
 shogun-lies-on = { $figures } – on { $space }
@@ -571,7 +579,7 @@ shogun-view-unrest = Revolt markers and yields
 
 shogun-card-deploy-5 = Deploy 5
 shogun-card-deploy-3 = Deploy 3
-shogun-card-deploy-1-move = Deploy 1, move
+shogun-card-deploy-1-move = Deploy/Move 1
 shogun-card-battle-move-a = Battle/Move A
 shogun-card-battle-move-b = Battle/Move B
 shogun-label-turn = Turn order

@@ -54,7 +54,7 @@ shogun-special-attack-plus-1 = +1 armeija hyökätessä
 shogun-special-defence-plus-1 = +1 armeija puolustaessa
 shogun-special-tax-plus-1 = +1 arkku
 shogun-special-rice-plus-1 = +1 riisi
-shogun-special-deploy-6 = 6 armeijaa
+shogun-special-deploy-6 = 6 armeijaa 5:n sijaan
 
 shogun-effect-theater-calms = teatterin rakentaminen poistaa 1 kapinamerkin
 shogun-effect-neutral-two-farmers = puolueetonta maakuntaa puolustaa 2 maanviljelijää
@@ -100,6 +100,7 @@ shogun-revolt-markers = { $count ->
 }
 shogun-nothing = ei mitään
 shogun-neutral = puolueeton
+shogun-yours = oma
 shogun-bid = Tarjous
 shogun-bid-none = ei korttia
 shogun-bid-chests = { $count ->
@@ -112,7 +113,7 @@ shogun-figures = 🪙 { $chests } 🍚 { $rice } ⚔️ { $armies } ⬜ { $free 
     [0] { "" }
    *[other] { " " }🔥 { $revolts }
 }
-shogun-province-card = **{ $province }**: arkut { $chests }, riisi { $rice }, rakennuspaikat { $spaces }
+shogun-province-card = **{ $province }** ({ $region }): arkut { $chests }, riisi { $rice }, rakennuspaikat { $spaces }
 shogun-all-but-one = kaikki paitsi yksi
 shogun-order-all = → { $target }, kaikki paitsi yksi
 shogun-order-some = → { $target }, { $armies }
@@ -133,7 +134,7 @@ shogun-order-at-most = Vain jos kohteessa on enintään { $count } { $count ->
 shogun-else-ask = Muuten kysy minulta
 shogun-else-stay = Muuten älä siirrä
 shogun-else-least = Muuten mahdollisimman vähän: 1 armeija
-shogun-else-target = Muuten: { $target }
+shogun-else-target = Muuten → { $target }
 shogun-else-order = Muuten { $order }
 shogun-wish-suggested = Kaikki viisi ehdotuksen mukaan
 shogun-wish-none = Ei toiveita: kysy minulta sitten
@@ -160,6 +161,7 @@ shogun-plans-waiting = ⏳ Suunnittelee vielä: { $players }
 ## Kertomus: alkuvalmistelut ja kierroksen alku
 
 shogun-match-began = Peli alkaa: { $side }, { $seats } pelaajaa. Kukin saa { $chests } ja { $supply }; maanviljelijöitä on { $farmers }.
+shogun-out-of-play = Poissa pelistä: { $provinces }
 shogun-provinces-given = **{ $player }**: { $provinces }
 shogun-cards-opened = Avoimet maakuntakortit: { $cards }
 shogun-cards-replaced = **{ $replaced_by }** siirtää molemmat kortit pinon alle. Nyt avoinna: { $cards }
@@ -193,14 +195,14 @@ shogun-turn-order-set = Vuorojärjestys: { $order }
 
 shogun-action-began = { $number }. { $action }
 shogun-no-action = Ei toimintoa: { $players }
-shogun-nobody-acts = { $action }: ei kukaan
+shogun-nobody-acts = { $action }: ei toimintoa
 shogun-no-action-at-all = Kukaan ei tee toimintoa.
 shogun-action-dropped = ✖️ **{ $player }**, { $province }: jää väliin, { $reason }
 shogun-reason-province-lost = maakunta menetettiin tällä välin, ja sen suunnitelma raukesi
 shogun-reason-too-few-chests = liian vähän arkkuja
 shogun-reason-too-few-chests-kept = liian vähän arkkuja, jos yhtään maakuntaa ei menetetä
 shogun-reason-no-building-space = ei vapaata rakennuspaikkaa
-shogun-reason-already-built = siellä on jo sellainen rakennus
+shogun-reason-already-built = siellä on jo { $building }
 shogun-reason-no-tile-left = sellaisia rakennuksia ei ole enää jäljellä
 shogun-reason-supply-too-small = varastossa on liian vähän armeijoita
 shogun-reason-too-few-armies = siirtoon tarvitaan vähintään 2 armeijaa
@@ -248,8 +250,14 @@ shogun-gone = poistettu: { $things }
 
 ## Kertomus: talvi ja loppu
 
-shogun-winter-came = ❄️ Jäljelle jäänyt tapahtuma vie kaikilta riisiä: { $loss }; jokainen maakunta tarvitsee sitten 1
-shogun-winter-rice = 🍚 **{ $player }** { $had } − { $lost } = { $rice }, { $provinces ->
+shogun-winter-came = ❄️ Jäljelle jäänyt tapahtuma { $loss ->
+    [0] ei vie riisiä
+   *[other] vie kaikilta riisiä: { $loss }
+}; jokainen maakunta tarvitsee sitten 1
+shogun-winter-rice = 🍚 **{ $player }** { $lost ->
+    [0] { $rice }
+   *[other] { $had } − { $lost } = { $rice }
+}, { $provinces ->
     [one] { $provinces } maakunta
    *[other] { $provinces } maakuntaa
 }: { $short ->
@@ -274,14 +282,15 @@ shogun-majority = { $building ->
    *[other] +{ $points }
 }
 shogun-points-scored = **{ $player } { $total }** = { $sum }
-shogun-points-before = ennestään { $count }
+shogun-points-before = aiemmat pisteet { $count }
 shogun-points-provinces = maakunnat { $count }
 shogun-points-buildings = rakennukset { $count }
 shogun-points-majorities = enemmistöt { $count }
-shogun-leading = 👑 Johdossa { $count ->
+shogun-leads = 👑 Johdossa { $count ->
     [one] **{ $players }**
    *[other] **{ $players }**
-}: { $ranking }
+}
+shogun-leading = { shogun-leads }: { $ranking }
 shogun-if-winter = 📊 Jos nyt olisi talvi, ennen kapinoita: { $ranking }
 shogun-amid-winter = 📊 Jos pisteet laskettaisiin nyt, kapinat voivat vielä muuttaa niitä: { $ranking }
 shogun-if-winter-short = 🍚 Riisiä puuttuu: { $players }{ $action ->
@@ -306,6 +315,7 @@ shogun-ask-province = **{ $player }**, valitse aloitusmaakunta ja sinne menevä 
     { $cards }
 shogun-ask-group = **{ $player }**, nostit kortin { $province }. Mikä armeijaryhmä menee sinne?
     { $card }
+shogun-groups-left = Ryhmiä jäljellä: { $groups }
 shogun-ask-plan = **{ $player }**, aseta salainen suunnitelmasi tälle kierrokselle.
 shogun-ask-special = **{ $player }**, ota erikoiskortti. Sen numero on paikkasi vuorojärjestyksessä, ja sen etu on voimassa tämän kierroksen.
 shogun-ask-march = **{ $player }**, { $action }, { $source }: minne? Liikkeelle saa lähteä enintään { $most ->
@@ -374,8 +384,13 @@ shogun-panel-chests = 🪙 **{ $chests }**{ $taxes ->
 }
 shogun-panel-rice = 🍚 { $short ->
     [0] ✅ **Talveksi riittää**
-   *[other] ⚠️ **Talvella puuttuu { $short }, kapinoita: { $revolts }**
-} · { $rice }{ $harvest ->
+   *[other] { $season ->
+        [spring] **Talvella puuttuu { $short }, kapinoita: { $revolts }** – kesä ja syksy voivat vielä tuoda riisiä
+        [summer] **Talvella puuttuu { $short }, kapinoita: { $revolts }** – syksy voi vielä tuoda riisiä
+       *[other] ⚠️ **Talvella puuttuu { $short }, kapinoita: { $revolts }**
+    }
+}
+shogun-panel-rice-sum = 🍚 { $rice }{ $harvest ->
     [0] { "" }
    *[other] { " " }+ { $harvest }
 } − { $loss } → { $left }; maakuntia { $conquests ->
@@ -385,14 +400,7 @@ shogun-panel-rice = 🍚 { $short ->
     [0] { "" }
     [one] { " " }(1 taistelu)
    *[other] { " " }({ $conquests } taistelua)
-}, jos et menetä yhtään maakuntaa{ $short ->
-    [0] { "" }
-   *[other] { $season ->
-        [spring] { " " }– kesä ja syksy voivat vielä tuoda riisiä
-        [summer] { " " }– syksy voi vielä tuoda riisiä
-       *[other] { "" }
-    }
-}
+}, jos et menetä yhtään maakuntaa
 shogun-panel-unrest = 🔥 { $action }, { $province }: puhkeaa kapina, kukistuu { $odds }{ "\u00A0" }% (tarjotin kuten nyt)
 shogun-panel-more-dangers = … ja vielä { $count }: { $details }
 shogun-with-odds = { $line } · { $odds }{ "\u00A0" }%{ $mean ->
@@ -435,7 +443,7 @@ shogun-panel-space = `{ $slot }` { $action }{ $price ->
 shogun-panel-space-empty = `{ $slot }` { $action }{ $price ->
     [0] { "" }
    *[other] { " " }(🪙 { $price })
-}: –
+}: { shogun-no-card }
 shogun-panel-otherwise = Jos mitään käskyä ei voi noudattaa, Taistelu/siirto lähettää 1 armeijan siihen omaan naapurimaakuntaasi, jossa on vähiten armeijoita. Jos omaa naapurimaakuntaa ei ole, armeija hyökkää siihen naapuriin, jossa puolustajia on vähiten. Sijoita/siirrä ei siirrä yhtään armeijaa.
 shogun-panel-bid = Tarjous vuorojärjestyksestä: **{ $bid }**
 shogun-panel-laid = Asetetut maakunnat: **{ $laid }**, tarvitaan vähintään { $least }{ $draft ->
@@ -450,7 +458,7 @@ shogun-more-details = **{ $button }**: miksi juuri tämä suunnitelma, paljonko 
 shogun-more-dry-run = **{ $button }**: mitä kukin toiminto tekee, jos kukaan ei puutu asiaan.
 shogun-more-draft = **{ $button }**: toinen luonnos, jotta voit verrata kahta suunnitelmaa; vahvistat sen, joka on näkyvissä.
 shogun-more-last = **{ $button }**: aloita siitä, minkä asetit viime kierroksella.
-shogun-march-asked = { $province }: kohde kysytään vuorollasi
+shogun-march-asked = { $province }: kysy minulta sitten, minne
 shogun-panel-asked = { $line } (kohde kysytään vuorollasi)
 shogun-march-stays = { $province }: sijoita 1, älä siirrä
 shogun-lies-on = { $figures } – ruutu: { $space }

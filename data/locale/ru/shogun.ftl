@@ -54,7 +54,7 @@ shogun-special-attack-plus-1 = +1 армия при атаке
 shogun-special-defence-plus-1 = +1 армия при обороне
 shogun-special-tax-plus-1 = +1 сундук
 shogun-special-rice-plus-1 = +1 рис
-shogun-special-deploy-6 = 6 армий
+shogun-special-deploy-6 = 6 армий вместо 5
 
 shogun-effect-theater-calms = постройка театра убирает 1 маркер восстания
 shogun-effect-neutral-two-farmers = нейтральную провинцию защищают 2 армии крестьян
@@ -105,6 +105,7 @@ shogun-revolt-markers = { $count ->
 }
 shogun-nothing = ничего
 shogun-neutral = нейтральная
+shogun-yours = ваша
 shogun-bid = Ставка
 shogun-bid-none = без карты
 shogun-bid-chests = { $count ->
@@ -118,7 +119,7 @@ shogun-figures = 🪙 { $chests } 🍚 { $rice } ⚔️ { $armies } ⬜ { $free 
     [0] { "" }
    *[other] { " " }🔥 { $revolts }
 }
-shogun-province-card = **{ $province }**: сундуки { $chests }, рис { $rice }, места для зданий { $spaces }
+shogun-province-card = **{ $province }** ({ $region }): сундуки { $chests }, рис { $rice }, места для зданий { $spaces }
 shogun-all-but-one = все, кроме одной
 shogun-order-all = → { $target }, все, кроме одной
 shogun-order-some = → { $target }, { $armies }
@@ -141,7 +142,7 @@ shogun-order-at-most = Только если там стоит не больше
 shogun-else-ask = Иначе спросить
 shogun-else-stay = Иначе не перемещать
 shogun-else-least = Иначе как можно меньше: 1 армию
-shogun-else-target = Иначе: { $target }
+shogun-else-target = Иначе → { $target }
 shogun-else-order = Иначе { $order }
 shogun-wish-suggested = Все пять, как предложено
 shogun-wish-none = Без желаний: спросить, когда дойдёт очередь
@@ -168,6 +169,7 @@ shogun-plans-waiting = ⏳ Ещё планируют: { $players }
 ## Рассказ: подготовка и начало раунда
 
 shogun-match-began = Партия начинается: { $side }, игроков: { $seats }. Каждый получает { $chests } и { $supply }; армий крестьян: { $farmers }.
+shogun-out-of-play = Вне игры: { $provinces }
 shogun-provinces-given = **{ $player }**: { $provinces }
 shogun-cards-opened = Открытые карты провинций: { $cards }
 shogun-cards-replaced = **{ $replaced_by }** кладёт обе карты под низ колоды. Теперь открыты: { $cards }
@@ -201,14 +203,14 @@ shogun-turn-order-set = Очерёдность хода: { $order }
 
 shogun-action-began = { $number }. { $action }
 shogun-no-action = Без действия: { $players }
-shogun-nobody-acts = { $action }: никто
+shogun-nobody-acts = { $action }: без действия
 shogun-no-action-at-all = Никто не действует.
 shogun-action-dropped = ✖️ **{ $player }**, { $province }: действие отменяется — { $reason }
 shogun-reason-province-lost = провинция за это время потеряна, и её план не действует
 shogun-reason-too-few-chests = не хватает сундуков
 shogun-reason-too-few-chests-kept = не хватает сундуков, если не потеряете провинцию
 shogun-reason-no-building-space = нет свободного места для здания
-shogun-reason-already-built = такое здание там уже стоит
+shogun-reason-already-built = { $building } там уже стоит
 shogun-reason-no-tile-left = таких зданий больше не осталось
 shogun-reason-supply-too-small = в хранилище слишком мало армий
 shogun-reason-too-few-armies = для перемещения нужно не менее 2 армий
@@ -258,8 +260,14 @@ shogun-gone = убрано: { $things }
 
 ## Рассказ: зима и конец
 
-shogun-winter-came = ❄️ Потеря риса по оставшемуся событию: { $loss } у каждого; затем каждой провинции нужен 1
-shogun-winter-rice = 🍚 **{ $player }** { $had } − { $lost } = { $rice } на { $provinces ->
+shogun-winter-came = ❄️ { $loss ->
+    [0] По оставшемуся событию рис не теряется
+   *[other] Потеря риса по оставшемуся событию: { $loss } у каждого
+}; затем каждой провинции нужен 1
+shogun-winter-rice = 🍚 **{ $player }** { $lost ->
+    [0] { $rice }
+   *[other] { $had } − { $lost } = { $rice }
+} на { $provinces ->
     [one] { $provinces } провинцию
     [few] { $provinces } провинции
    *[other] { $provinces } провинций
@@ -286,14 +294,15 @@ shogun-majority = { $building ->
    *[other] +{ $points }
 }
 shogun-points-scored = **{ $player } { $total }** = { $sum }
-shogun-points-before = было { $count }
+shogun-points-before = прежние очки { $count }
 shogun-points-provinces = провинции { $count }
 shogun-points-buildings = здания { $count }
 shogun-points-majorities = превосходство { $count }
-shogun-leading = 👑 { $count ->
+shogun-leads = 👑 { $count ->
     [one] Лидирует **{ $players }**
    *[other] Лидируют **{ $players }**
-}: { $ranking }
+}
+shogun-leading = { shogun-leads }: { $ranking }
 shogun-if-winter = 📊 Если бы сейчас была зима, до восстаний: { $ranking }
 shogun-amid-winter = 📊 Если считать очки сейчас, восстания ещё могут их изменить: { $ranking }
 shogun-if-winter-short = 🍚 Не хватит риса: { $players }{ $action ->
@@ -318,6 +327,7 @@ shogun-ask-province = **{ $player }**, выберите начальную пр�
     { $cards }
 shogun-ask-group = **{ $player }**, вам выпала провинция { $province }. Какая группа армий пойдёт туда?
     { $card }
+shogun-groups-left = Оставшиеся группы: { $groups }
 shogun-ask-plan = **{ $player }**, тайно выложите свой план на этот раунд.
 shogun-ask-special = **{ $player }**, возьмите специальную карту. Её номер — ваше место в очерёдности хода, её привилегия действует весь раунд.
 shogun-ask-march = **{ $player }**, { $action } из { $source }: куда? Пойти может армий не больше { $most }. В своей провинции они присоединятся, в другой будет сражение.
@@ -387,8 +397,13 @@ shogun-panel-chests = 🪙 **{ $chests }**{ $taxes ->
 }
 shogun-panel-rice = 🍚 { $short ->
     [0] ✅ **На зиму хватит**
-   *[other] ⚠️ **Нехватка риса зимой: { $short }, восстаний: { $revolts }**
-} · { $rice }{ $harvest ->
+   *[other] { $season ->
+        [spring] **Нехватка риса зимой: { $short }, восстаний: { $revolts }**; рис ещё могут принести лето и осень
+        [summer] **Нехватка риса зимой: { $short }, восстаний: { $revolts }**; рис ещё может принести осень
+       *[other] ⚠️ **Нехватка риса зимой: { $short }, восстаний: { $revolts }**
+    }
+}
+shogun-panel-rice-sum = 🍚 { $rice }{ $harvest ->
     [0] { "" }
    *[other] { " " }+ { $harvest }
 } − { $loss } → { $left } на { $conquests ->
@@ -403,14 +418,7 @@ shogun-panel-rice = 🍚 { $short ->
     [one] { " " }(1 сражение)
     [few] { " " }({ $conquests } сражения)
    *[other] { " " }({ $conquests } сражений)
-}, если не потеряете ни одной{ $short ->
-    [0] { "" }
-   *[other] { $season ->
-        [spring] ; рис ещё могут принести лето и осень
-        [summer] ; рис ещё может принести осень
-       *[other] { "" }
-    }
-}
+}, если не потеряете ни одной
 shogun-panel-filler = { $line }. Карта бесплатно заполняет клетку: провинций нужно выложить не меньше { $least }
 shogun-panel-doomed = { $perhaps ->
     [0] ⛔ { $action }, { $province }: отменяется
@@ -455,7 +463,7 @@ shogun-panel-space = `{ $slot }` { $action }{ $price ->
 shogun-panel-space-empty = `{ $slot }` { $action }{ $price ->
     [0] { "" }
    *[other] { " " }(🪙 { $price })
-}: –
+}: { shogun-no-card }
 shogun-panel-otherwise = Если ни один приказ выполнить нельзя, «Сражение / Перемещение» отправляет 1 армию в вашу соседнюю провинцию, где меньше всего армий, а если ваших рядом нет, атакует ту, где меньше всего защитников. «Разместить 1 армию» ничего не перемещает.
 shogun-panel-bid = Ставка за очерёдность хода: **{ $bid }**
 shogun-panel-laid = Выложено провинций: **{ $laid }**, нужно не меньше { $least }{ $draft ->
@@ -470,7 +478,7 @@ shogun-more-details = **{ $button }**: почему такой план, ско�
 shogun-more-dry-run = **{ $button }**: что сделает каждое действие, если никто не помешает.
 shogun-more-draft = **{ $button }**: второй вариант, чтобы сравнить два плана; подтверждается тот, что показан.
 shogun-more-last = **{ $button }**: начать с того, что вы выложили в прошлом раунде.
-shogun-march-asked = { $province }: цель спросят, когда дойдёт очередь
+shogun-march-asked = { $province }: спросить, куда, когда дойдёт очередь
 shogun-panel-asked = { $line } (цель спросят)
 shogun-march-stays = { $province }: разместить 1, не перемещать
 shogun-lies-on = { $figures } — лежит: { $space }

@@ -15,7 +15,7 @@ from rules.core.model import Choices, Prompt, Seat
 from rules.shogun.commands import March
 from rules.shogun.content import Action, ProvinceName, Side, content
 from rules.shogun.game import GAME
-from rules.shogun.prompts import AskMarch, AskPlan, AskRevolts, AskSpecial
+from rules.shogun.prompts import AskMarch, AskPlan, AskProvince, AskRevolts, AskSpecial
 from rules.shogun.state import Cubes, Observation, Setup
 from tests.bot.views.discord_limits import check_form
 from tests.bot.views.matches import ALL_TEXTS, LONG_NAMES, questions
@@ -151,6 +151,24 @@ def test_targets_say_who_stands_there() -> None:
         owner = "neutral, " if there.owner is None else ("Ann", "Bob", "Cid", "D_an", "Eve")[there.owner]
         assert plain(option.label).startswith(f"{option.value} — {owner}")
     assert message.ping == (prompt.seat,)
+
+
+def test_sh2_3_the_draft_says_which_groups_are_left_and_where_provinces_lie() -> None:
+    words = texts_in("en")
+    asked = [one for one in questions(3, Setup.DRAFT, Side.MOON) if one[2].kind == "AskProvince"]
+    for state, seat, prompt in (asked[0], asked[-1]):
+        assert isinstance(prompt, AskProvince)
+        draft = state.public.draft
+        assert draft
+        told = ShogunPresenter(View(GAME.observe(state, seat), LONG_NAMES, words)).question(prompt)
+        *_, first, second, groups = told.splitlines()
+        for name, line in zip(prompt.cards, (first, second), strict=True):
+            region = words(f"shogun-region-{state.public.board.region_of[name]}")
+            assert line.startswith(f"- **{name}** ({region}): chests ")
+        sizes = groups.removeprefix("Your groups left: ").split(", ")
+        counted = [one.partition(" ×") for one in sizes]
+        left = [int(size) for size, _, count in counted for _ in range(int(count or 1))]
+        assert sorted(left) == sorted(draft.groups[seat])
 
 
 def test_three_revolts_have_six_orders() -> None:

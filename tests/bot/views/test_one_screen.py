@@ -65,11 +65,12 @@ def told(seen: Observation, prompt: AskPlan, draft: dict[str, Any], words: Texts
 
 
 def whole(seen: Observation, prompt: AskPlan, draft: dict[str, Any], words: Texts) -> Message:
-    """With what is above and below every panel: which match it is, until when, and the menu of terms."""
+    """With what is above and below every panel: the season, the match, until when, and the menu of terms."""
     message = shown(seen, prompt, draft, words)
     terms = glossary.menu(ShogunPresenter(View(seen, NAMES, words)).terms(), words)
+    presenter = ShogunPresenter(View(seen, NAMES, words))
     header = Text("#abcdef · 00:00, 1 January 2027 · 24 h", "small")
-    return replace(message, blocks=(header, *message.blocks, *terms))
+    return replace(message, blocks=(Text(presenter.heading(), "heading"), header, *message.blocks, *terms))
 
 
 def pressed(seen: Observation, prompt: AskPlan, draft: dict[str, Any], press: Press) -> Any:

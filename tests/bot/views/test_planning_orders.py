@@ -185,7 +185,7 @@ def test_a_standing_order_has_a_condition_and_an_alternative() -> None:
     text = details(seen, draft)
     condition = "if at most 3 armies or farmers stand there"
     assert f"→ {target}, all but one, {condition}; otherwise → {other}, all but one)" in text
-    least = "Battle/Move sends 1 army to your own neighbor with the fewest armies. If you own no neighbor,"
+    least = "Battle/Move sends 1 army to the province of yours next to it that has the fewest armies. If none"
     assert text.count(least) == 1, "what all orders end with is said once, and where to (SH6.5)"
     draft = press(seen, draft, Press("target", action, (other,)))
     assert "at_most" not in draft["plan"]["orders"][action], "it was said of the other target"

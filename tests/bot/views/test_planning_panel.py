@@ -291,7 +291,7 @@ def test_the_dry_run_says_that_it_asks_only_where_an_order_may_leave_it_open() -
     position = Position().provinces(BLUE, "Kai", "Shinano", "Musashi", armies=3).province("Kozuke", RED, 9)
     position.province("Kai", BLUE, 1).row(Action.BATTLE_MOVE_B, first, Action.DEPLOY_1_MOVE)
     many, held = StandingOrder(name("Kozuke"), 9), StandingOrder(name("Shinano"), 9)
-    asked, stay = ENGLISH("shogun-order-ask"), ENGLISH("shogun-order-stay")
+    asked, stay = ENGLISH("shogun-order-ask"), ENGLISH("shogun-order-hold")
     for otherwise, told in ((None, [asked, asked]), (StandingOrder(None), ["→ Kai: 1 ⚔️", stay])):
         orders = {
             Action.BATTLE_MOVE_B: replace(many, otherwise=otherwise),

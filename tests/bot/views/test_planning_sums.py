@@ -57,9 +57,11 @@ def test_the_sums_of_a_plan() -> None:
     chests, rice = (content().provinces[name] for name in (taxed, eaten))
     text = said(panel(restless, draft))
     assert f"+ ({min(chests.chests, 5)}–{chests.chests + 1}) in taxes" in text
-    [line] = [line for line in text.splitlines() if line.startswith("🍚 ⚠️ **In winter short of ")]
+    [line] = [line for line in text.splitlines() if line.startswith("🍚 ")]
+    assert line.startswith("🍚 **In winter short of "), "the sum is under Details"
+    [_, line] = [line for line in details(restless, draft).splitlines() if line.startswith("🍚 ")]
     assert f"+ ({rice.rice}–{max(rice.rice, 4) + 1}) − (0 or 3) → " in line
-    assert line.endswith(" for 8 provinces, if none is lost – summer and fall can still bring rice")
+    assert line.endswith(" for 8 provinces, if none is lost")
     assert f"Collect Taxes in {taxed} causes a revolt: put down ≈" in text
     run = said(panel(restless, press(restless, draft, DRY_RUN))).splitlines()
     [collected] = [line for line in run if f", **{taxed}**: " in line]
@@ -98,16 +100,16 @@ def test_a_plan_that_cannot_all_be_paid_says_what_it_would_cost() -> None:
 
 
 def test_what_battles_may_win_eats_too() -> None:
-    """SH8.2: the sheet counts planned conquests, and says how many."""
+    """SH8.2: the details count planned conquests, and say how many."""
     seen = GAME.observe(planning(), SEAT)
     first, second = owned_provinces(seen)[:2]
     draft = press(seen, EMPTY, lay("battle_move_a", first))
-    assert "for 8–9 provinces (1 battle), if none" in said(panel(seen, draft))
+    assert "for 8–9 provinces (1 battle), if none" in details(seen, draft)
     draft = press(seen, draft, lay("battle_move_b", second))
-    assert "for 8–10 provinces (2 battles), if none" in said(panel(seen, draft))
+    assert "for 8–10 provinces (2 battles), if none" in details(seen, draft)
     alone = replace(seen.public.provinces[second], armies=1)
     weak = replace(seen, public=replace(seen.public, provinces={**seen.public.provinces, second: alone}))
-    assert "for 8–9 provinces (1 battle), if none" in said(panel(weak, draft)), "SH6.5: one is dropped"
+    assert "for 8–9 provinces (1 battle), if none" in details(weak, draft), "SH6.5: one is dropped"
 
 
 def test_one_army_cannot_march_unless_an_attack_leaves_more() -> None:
@@ -131,13 +133,15 @@ def test_one_army_cannot_march_unless_an_attack_leaves_more() -> None:
     ],
 )
 def test_sh8_2_a_shortage_says_which_seasons_can_still_bring_rice(season: Season, told: str) -> None:
+    """It is an alarm only where none can."""
     seen = GAME.observe(planning(), SEAT)
     players = tuple(replace(player, rice=0) for player in seen.public.players)
     hungry = replace(seen, public=replace(seen.public, season=season, players=players))
     (line,) = [one for one in said(panel(hungry, EMPTY)).splitlines() if one.startswith("🍚")]
-    found = re.search(r"⚠️ \*\*In winter short of [\d–]+, revolts: [\d–]+\*\* · .* if none is lost(.*)", line)
+    found = re.fullmatch(r"🍚 (⚠️ )?\*\*In winter short of [\d–]+, revolts: [\d–]+\*\*(.*)", line)
     assert found
-    assert found[1] == told
+    assert found[2] == told
+    assert bool(found[1]) == (season is Season.FALL)
 
 
 def test_sh8_1_rice_that_is_enough_is_said_first() -> None:
@@ -145,7 +149,8 @@ def test_sh8_1_rice_that_is_enough_is_said_first() -> None:
     players = tuple(replace(player, rice=30) for player in seen.public.players)
     fed = replace(seen, public=replace(seen.public, players=players, events=(6, 9)))
     (line,) = [one for one in said(panel(fed, EMPTY)).splitlines() if one.startswith("🍚")]
-    assert line == "🍚 ✅ **Enough for winter** · 30 − (0 or 3) → 27–30 for 8 provinces, if none is lost"
+    assert line == "🍚 ✅ **Enough for winter**"
+    assert "🍚 30 − (0 or 3) → 27–30 for 8 provinces, if none is lost" in details(fed, EMPTY)
 
 
 def test_chests_that_do_not_last_are_named() -> None:
@@ -183,7 +188,7 @@ def test_what_is_surely_dropped_comes_first_and_no_danger_is_left_out_unsaid() -
     told = said(panel(poor, draft)).splitlines()
     assert any(re.fullmatch(r"… and \d more under More → Details", line) for line in told)
     plan, texts = read(draft, poor).plan, ShogunTexts(ENGLISH, LONG_NAMES)
-    _, _, *dangers = foretold(poor, plan, texts)
+    _, _, _, *dangers = foretold(poor, plan, texts)
     assert [line[:1] for line in dangers] == [*"⛔" * 4, "🔥"], "what is certain comes before a revolt"
 
 

@@ -14,7 +14,7 @@ from bot.views.shogun.texts import ShogunTexts
 from bot.views.texts import Texts, texts_in
 from renderer.shogun import Battle
 from rules.core.model import Outcome, Seat, all_seats
-from rules.shogun.content import Action, Building, Effect, ProvinceName, Season, Side, Special, content
+from rules.shogun.content import Action, Building, Effect, ProvinceName, Season, Side, Special, board, content
 from rules.shogun.events import (
     ActionBegan,
     ActionDropped,
@@ -291,7 +291,7 @@ def test_winter_does_the_sum_and_the_points_come_last() -> None:
         f"❄️ The event left over takes {content().events[5].winter_rice_loss} rice from everyone;"
         " each province then needs 1",
         "🍚 **Ann** 10 − 3 = 7 for 9 provinces: **short of 2** → 1 revolt, farmers +2",
-        "🍚 **Bob** 0 − 0 = 0 for 1 province: **short of 1** → 1 revolt, farmers +1",
+        "🍚 **Bob** 0 for 1 province: **short of 1** → 1 revolt, farmers +1",
         "🍚 **Cid** 12 − 3 = 9 for 9 provinces: enough",
         "🎲 Revolts by lot, **Ann**: Kai",
         "Rice goes back to 0, revolt markers come off the board.",
@@ -299,7 +299,7 @@ def test_winter_does_the_sum_and_the_points_come_last() -> None:
         "**Cid 13** = provinces 9 + buildings 3 + majorities 1",
         "**Ann 8** = provinces 7 + majorities 1",
         "**Bob 1** = provinces 1",
-        "👑 **Cid** leads: Cid 13 · Ann 8 · Bob 1",
+        "👑 **Cid** leads",
     ]
 
 
@@ -308,9 +308,9 @@ def test_the_last_winter_leaves_it_to_the_end_who_has_won() -> None:
     lines = tell([Scored(2, (9, 9, 9), (0, 0, 0), (), (19, 20, 21))])
     assert lines == [
         "**Points after year 2**",
-        "**Cid 21** = before 12 + provinces 9",
-        "**Bob 20** = before 11 + provinces 9",
-        "**Ann 19** = before 10 + provinces 9",
+        "**Cid 21** = earlier points 12 + provinces 9",
+        "**Bob 20** = earlier points 11 + provinces 9",
+        "**Ann 19** = earlier points 10 + provinces 9",
     ]
 
 
@@ -371,6 +371,29 @@ def test_start_provinces_share_a_line() -> None:
         "**Ann**: Kai (5), Ise (3)",
         "**Bob**: Mino (4)",
     ]
+
+
+def test_sh2_3_the_draft_is_told_by_what_each_has_and_by_the_open_cards() -> None:
+    """Those that lay open before are not told, and none when the draft has ended; SH1.2 tells who is out."""
+    kai, mino, ise, aki = map(ProvinceName, ("Kai", "Mino", "Ise", "Aki"))
+    draft: list[AnyEvent] = [
+        CardsOpened((kai, mino)),
+        ProvinceGiven(Seat(0), kai, 5),
+        CardsOpened((mino, ise)),
+        UnseenCardDrawn(Seat(1), aki),
+        ProvinceGiven(Seat(1), aki, 4, unseen=True),
+        ProvinceGiven(Seat(0), mino, 3),
+        CardsOpened((ise, ProvinceName("Iyo"))),
+    ]
+    given = ["**Ann**: Kai (5), Mino (3)", "**Bob**: Aki (4)"]
+    assert tell(draft) == [*given, "Open province cards: Ise, Iyo"]
+    assert tell(draft[:4])[1:] == ["Open province cards: Mino, Ise", "**Bob** takes the unseen card: Aki"]
+    nothing = Cubes((0, 0, 0), 0)
+    assert tell([*draft, TowerFilled(nothing, nothing)])[:-1] == given
+    played, all_names = board(Side.MOON, 3).provinces, board(Side.MOON, 5).provinces
+    [_, out] = tell([MatchBegan(Side.MOON, 3, 18, 62, 20)])
+    assert out == f"Out of play: {', '.join(name for name in all_names if name not in played)}"
+    assert len(tell([MatchBegan(Side.MOON, 5, 18, 62, 20)])) == 1
 
 
 def test_those_without_an_action_share_a_line_after_the_others() -> None:

@@ -300,7 +300,7 @@ def test_a_season_ends_with_the_points_if_it_were_winter_also_if_nobody_acts() -
             shown = ShogunPresenter(View(GAME.observe(stage.state, None), NAMES, ENGLISH)).stage(idle)
             [text] = (block.content for block in shown.blocks if isinstance(block, Text))
             nobody, leading, *_ = text.splitlines()
-            assert nobody.endswith("nobody")
+            assert nobody.endswith(": no action")
             assert leading.startswith("📊")
 
 

@@ -18,7 +18,7 @@ def test_everything_printed_has_a_name(language: str) -> None:
     words = texts_in(language)
     for kind in TERMS:
         for value in kind:
-            assert words(f"shogun-{kind.__name__.lower()}-{value.value.replace('_', '-')}")
+            assert words(f"shogun-{kind.__name__.lower()}-{value.value.replace('_', '-')}", building="")
     for region in board(Side.SUN, 5).regions:
         assert words(f"shogun-region-{region}")
 

@@ -14,6 +14,7 @@ from renderer.canvas import Canvas
 from renderer.geometry import inside
 from renderer.shogun import Planning, ink
 from renderer.shogun.army import spots_in
+from renderer.shogun.changes import March
 from renderer.shogun.chart import SIZE, chart
 from renderer.shogun.portrait import WIDTH
 from renderer.shogun.window import window_on
@@ -21,7 +22,7 @@ from rules.core.chance import Chance
 from rules.shogun.content import Action, Effect, ProvinceName, Side, Special, board, content
 from rules.shogun.game import GAME
 from rules.shogun.planning import Plans
-from rules.shogun.state import Observation, Plan, StandingOrder
+from rules.shogun.state import Observation, Phase, Plan, StandingOrder
 from tests.renderer.overlaps import covered
 from tests.renderer.shogun.gallery import LABELS, PLAN, large_realm, planning
 from tests.renderer.shogun.positions import changed
@@ -216,7 +217,7 @@ def test_sh6_3_the_sheet_draws_the_armies_that_a_deployment_may_find_and_bring(
 
 
 @pytest.mark.parametrize(
-    ("action", "told"), [(Action.DEPLOY_1_MOVE, " +1"), (Action.BATTLE_MOVE_A, "→ 1")], ids=str
+    ("action", "told"), [(Action.DEPLOY_1_MOVE, " +1"), (Action.BATTLE_MOVE_A, "1 → ?")], ids=str
 )
 def test_sh6_4_who_is_not_to_move_is_told_what_is_done_instead(
     action: Action, told: str, written: list[str]
@@ -228,4 +229,24 @@ def test_sh6_4_who_is_not_to_move_is_told_what_is_done_instead(
     Planning(seen, plan, labels(texts_in("en"))).paint()
     standing = seen.public.provinces[name].armies
     assert (told if "→" in told else f"{standing}{told}") in written
-    assert "→ 0" not in written
+    assert "0 → ?" not in written
+
+
+def test_sh6_5_a_march_says_its_armies_first_and_has_no_arrow_if_it_will_be_dropped(
+    written: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A number after the target looked like the armies that stand there."""
+    kai, sagami = ProvinceName("Kai"), ProvinceName("Sagami")
+    drawn: list[March] = []
+    monkeypatch.setattr(
+        "renderer.shogun.planning.paint_marches", lambda _, marches, __: drawn.extend(marches)
+    )
+    for armies, arrows in ((5, 1), (1, 0)):
+        drawn.clear()
+        position = Position().province("Kai", BLUE, armies).province("Sagami", BLUE, 5)
+        seen = GAME.observe(position.row(Action.BATTLE_MOVE_A).state, BLUE)
+        planned = Observation(BLUE, changed(seen.public, phase=Phase.PLANNING), None)
+        plan = Plan({Action.BATTLE_MOVE_A: kai}, 0, {Action.BATTLE_MOVE_A: StandingOrder(sagami, 3)})
+        Planning(planned, plan, LABELS).paint()
+        assert len(drawn) == arrows
+    assert "3 → Sagami" in written
