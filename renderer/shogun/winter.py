@@ -85,7 +85,8 @@ class Winter(OfSide):
         left, top, right, _ = box
         colours, middle, hunger = self.colours, top + _ROW / 2, self.event.hunger[seat]
         paint_row(canvas, colours, seat, self.names, box, middle, _COLUMNS[0] - 34)
-        figures = str(hunger.had), _taken(hunger.lost), f"= {hunger.rice}", str(hunger.provinces)
+        kept = f"= {hunger.rice}" if hunger.lost else str(hunger.rice)
+        figures = str(hunger.had), _taken(hunger.lost), kept, str(hunger.provinces)
         for x, figure in zip(_COLUMNS, figures, strict=False):
             text.write(canvas, figure, (x, middle), 34, colours.ink, "black")
         if not hunger.short:

@@ -12,6 +12,9 @@ from bot.views.texts import LANGUAGES, texts_in
 from renderer import Drawing, text
 from renderer.canvas import Canvas
 from renderer.geometry import Box
+from renderer.shogun import Scores, Winter
+from rules.shogun.content import content
+from rules.shogun.events import Hunger, Scored, WinterCame
 from tests.renderer.shogun.gallery import gallery
 
 TOUCH = 1.0
@@ -27,6 +30,26 @@ def drawings(language: str) -> dict[str, Drawing]:
 
 def _all() -> dict[str, Any]:
     return {**gallery()}
+
+
+@pytest.mark.usefixtures("fresh")
+def test_pictures_of_a_winter_write_no_sum_of_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """SH8.1, SH8.3: no rice is taken as "−0", a shortage has no sign, the first points no second sum."""
+    write, written, words = text.write, list[str](), labels(texts_in("en"))
+
+    def noted(canvas: Canvas, string: str, *rest: Any, **more: Any) -> None:
+        written.append(string)
+        write(canvas, string, *rest, **more)
+
+    monkeypatch.setattr(text, "write", noted)
+    free = next(at for at, card in enumerate(content().events) if not card.winter_rice_loss)
+    Winter(WinterCame(1, free, (0,), (Hunger(15, 0, 17),)), (), words, ("Ann",)).paint()
+    assert {"15", "17", "2"} <= set(written)
+    assert not {"−0", "= 15", "−2"} & set(written)
+    for year, sums in ((1, 0), (2, 1)):
+        written.clear()
+        Scores(Scored(year, (9,), (8,), (), (17 + 20 * sums,)), words, ("Ann",)).paint()
+        assert (written.count("+"), written.count("17")) == (sums, 1)
 
 
 @pytest.mark.usefixtures("fresh")
