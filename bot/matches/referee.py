@@ -69,10 +69,7 @@ class Referee(MatchReader):
     """Lets people and AIs play the matches in a database. Several referees may share one database.
 
     `match_changed` subscribers are called after each commit, also after one that may have failed.
-    `match_ended` subscribers are called after the commit that ended a match that had begun: once per match,
-    by the process that committed it. If that process dies or loses its connection between the commit and the
-    call, they are never called: a subscriber that must not miss an end also searches for ended matches at
-    start-up. `clock_set` subscribers are called after each commit with the moment (Unix seconds) at which the
+    `clock_set` subscribers are called after each commit with the moment (Unix seconds) at which the
     first clock of the match is due.
     """
 
@@ -98,7 +95,6 @@ class Referee(MatchReader):
         self._locks = KeyedLock()
         self._ai_turns = ai_turns.AiTurns(self._owes_for_ai, self._act_for_ai, leases or SingleProcess())
         self.match_changed = Subscribers[str]("match_changed")
-        self.match_ended = Subscribers[str]("match_ended")
         self.clock_set = Subscribers[float]("clock_set")
         self.match_changed.subscribe(self._ai_turns.wake)
 
@@ -225,8 +221,6 @@ class Referee(MatchReader):
         self.match_changed.publish(match_id)
         if rows.next_due is not None:
             self.clock_set.publish(rows.next_due)
-        if transaction.ended:
-            self.match_ended.publish(match_id)
         return result
 
     async def _locked_rows(self, connection: AsyncConnection, match_id: str) -> tuple[MatchRows, int | None]:

@@ -52,7 +52,6 @@ class House:
         self.told: list[str] = []
         self.seeds = 0
         self.policies: Mapping[str, Policy] = {"greedy": advise}
-        self.ended: list[str] = []
         self.referee = self.new_referee()
 
     @property
@@ -72,7 +71,6 @@ class House:
     def subscribe(self, referee: Referee) -> Referee:
         """Write down what subscribers are called with."""
         referee.match_changed.subscribe(self.told.append)
-        referee.match_ended.subscribe(self.ended.append)
         return referee
 
     def make_seed(self, length: int) -> bytes:

@@ -1,4 +1,4 @@
-"""Subscribers hear of each change after its commit, and of each ending once."""
+"""Subscribers hear of each change after its commit."""
 
 import pytest
 from structlog.testing import capture_logs
@@ -6,7 +6,6 @@ from structlog.testing import capture_logs
 from bot.matches.subscribers import Subscribers
 from rules.core.model import Seat
 from tests.bot.matches.conftest import AIKO, REN, House, moderator
-from tests.bot.matches.test_playing import play_to_the_end
 from tests.bot.matches.test_trouble import loses_the_answer
 from tests.toygame import Pick
 
@@ -23,36 +22,15 @@ async def test_a_change_is_published_when_it_is_committed(house: House) -> None:
     await house.answer(match_id, Seat(0), Pick(2))
     assert house.told == seen == [match_id]
     assert (await other.observe(match_id, Seat(0))).own_pick == 2
-    assert house.ended == []
 
 
-async def test_the_end_is_published_once(house: House) -> None:
-    match_id = await house.begin(AIKO, REN)
-    await play_to_the_end(house, match_id)
-    assert house.ended == [match_id]
-    house.referee = house.new_referee()
-    await house.referee.resume_all()
-    await house.referee.rest(match_id)
-    assert house.ended == [match_id]
-
-
-async def test_a_match_that_is_stopped_ends_once(house: House) -> None:
-    stopped, deserted = await house.begin(AIKO, REN), await house.begin(AIKO, REN)
-    await house.referee.end(moderator(), stopped)
-    await house.referee.resign(AIKO, deserted)
-    assert house.ended == [stopped]
-    await house.referee.resign(REN, deserted)
-    assert house.ended == [stopped, deserted]
-
-
-async def test_a_lobby_that_is_closed_has_not_ended_as_a_match(house: House) -> None:
+async def test_a_lobby_that_is_closed_is_a_change(house: House) -> None:
     match_id = await house.open_match(AIKO)
     await house.lobby.close(AIKO, match_id)
     assert match_id in house.told
-    assert house.ended == []
 
 
-async def test_where_the_commit_may_have_failed_a_change_is_published_and_no_end(
+async def test_a_change_is_published_where_the_commit_may_have_failed(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await house.begin(AIKO, REN)
@@ -61,7 +39,6 @@ async def test_where_the_commit_may_have_failed_a_change_is_published_and_no_end
     with pytest.raises(ConnectionResetError):
         await house.referee.end(moderator(), match_id)
     assert house.told == [match_id]
-    assert house.ended == []
 
 
 def test_a_subscriber_that_fails_does_not_keep_the_others_from_it() -> None:
