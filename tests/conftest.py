@@ -5,7 +5,6 @@ as many examples; those that failed are kept in out/fuzz/examples, and tried fir
 """
 
 import asyncio
-import ctypes
 import gc
 import logging
 import os
@@ -13,7 +12,6 @@ import random
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from resource import RUSAGE_SELF, getrusage
@@ -27,7 +25,7 @@ from hypothesis.internal.conjecture import providers
 from structlog.contextvars import clear_contextvars
 
 from bot.ops import logging as log
-from bot.ops.memory import configure_malloc, resident_bytes
+from bot.ops.memory import configure_malloc, resident_bytes, trim_malloc
 from renderer.cache import IMAGES, ByteCache, CostCache
 
 SAME, SEARCH = "same", "search"
@@ -39,7 +37,7 @@ _megabytes: list[int | None] = []
 """The most memory that each process of the tests has had; None: it has died."""
 _resident: list[int] = []
 """The memory of this process after the tests were collected, and whenever it was freed, in bytes."""
-ROOM = 278 * 2**20
+ROOM = 266 * 2**20
 """Up to so much memory this process gives nothing back: what was painted for a test serves the next one."""
 SLACK = 20 * 2**20
 """How much more than after it last gave back this process may take, in bytes."""
@@ -112,8 +110,7 @@ def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> 
         elif _may_forget(cache, ends):
             cache.cache_clear()
     gc.collect()
-    with suppress(OSError, AttributeError):  # only glibc has it
-        ctypes.CDLL(None).malloc_trim(0)
+    trim_malloc()
     _resident.append(resident_bytes(os.getpid()))
 
 
