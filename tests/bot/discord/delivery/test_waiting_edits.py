@@ -57,6 +57,7 @@ class Claiming(SingleProcess):
             yield lease
 
 
+@on_sqlite
 async def test_edits_that_are_made_with_the_news_are_not_looked_for_again(engine: AsyncEngine) -> None:
     leases = Claiming()
     leases.worker = worker = OutboxWorker(engine, cast(Dispatcher, None), leases)
