@@ -272,8 +272,11 @@ class MatchTransaction:
         await self._update_notes("offered", *(one.seat for one in self.rows.absences if one.offered))
 
     async def _update_undo_requests(self) -> None:
-        """Update the open requests to take a choice back: they lapse with the next step, or have buttons."""
-        if end := self.rows.end:
+        """Update the open requests to take a choice back: they lapse with the next step, or have buttons.
+
+        Each is an entry after the last step: none is looked for where there is no entry.
+        """
+        if (end := self.rows.end) and end.number > end.step:
             for number in await log.open_undo_requests(self.connection, self.match_id, end.step):
                 self.update_message(outbox.note_key(number))
 
