@@ -53,8 +53,14 @@ HEAVY = tuple(
     )
 )
 """Tests that take most memory for a moment: each process begins with its share of them."""
-FIRST = tuple(Path(__file__).parent / name for name in ("secrecy", "cli", "e2e", "renderer"))
-"""Tests that take much memory, or long. Those of a folder stay together and use what one of them made."""
+FIRST = tuple(
+    Path(__file__).parent / name
+    for name in ("e2e/test_strict_evening.py", "secrecy", "cli", "e2e", "renderer")
+)
+"""Tests that take much memory, or long: the longest first, so that no process waits for another's last one.
+
+Those of a folder stay together and use what one of them made.
+"""
 _Cache = type(lru_cache(lambda: None))
 OURS = "ai", "bot", "cli", "renderer", "rules", "sandbox"
 _caches: list[Any] = []
