@@ -1,10 +1,9 @@
-"""The presenter of Samurai Spirit: the position in words and as a picture, the questions, and the hint."""
+"""The presenter of Samurai Spirit: the position as a picture, the questions, and the hint."""
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from itertools import groupby, takewhile
+from itertools import groupby
 from typing import Any, ClassVar
 
 import msgspec
@@ -26,8 +25,8 @@ from bot.views.message import (
     Text,
 )
 from bot.views.presenter import USUAL_LOOK, Look, Presenter, View
-from bot.views.references import without_markup
 from bot.views.spirit.outlook import Outlook
+from bot.views.spirit.position import Position
 from bot.views.spirit.recap import losses, recap
 from bot.views.spirit.texts import SIGNS, SpiritTexts
 from bot.views.texts import Texts
@@ -45,9 +44,8 @@ from rules.spirit.commands import AnyCommand
 from rules.spirit.content import Difficulty, Effect, Name, Penalty, content
 from rules.spirit.errors import LOSSES
 from rules.spirit.events import AnyEvent, BeastAwoke, MatchEnded, SamuraiDied, TokensReturned, TurnBegan
-from rules.spirit.piles import unseen
 from rules.spirit.prompts import Place
-from rules.spirit.state import Board, Observation, Phase
+from rules.spirit.state import Observation, Phase
 
 ACCENTS = {1: 0xE3B23A, 2: 0xD9773A, 3: 0xA8321F}
 """The three evenings grow redder."""
@@ -96,6 +94,7 @@ class SpiritPresenter(Presenter[Observation]):
         self._public = view.observation.public
         self._texts = SpiritTexts(view.texts, view.names, self._public)
         self._outlook = Outlook(view.observation, self._texts)
+        self._position = Position(view.observation, self._texts, self._outlook)
 
     @classmethod
     def vocabulary(cls, texts: Texts) -> SpiritTexts:
@@ -191,97 +190,10 @@ class SpiritPresenter(Presenter[Observation]):
         seen, names = msgspec.structs.replace(self._observation, viewer=None), self._texts.names
         formed = Shape(shape or self.view.shape or Shape.PORTRAIT)
         drawing = BoardPicture(seen, labels(self.view.texts), tuple(events), names, shape=formed)
-        return Picture(drawing, self._alt(changes(events).fallen))
+        return Picture(drawing, self._position.alt(self.heading(), changes(events).fallen))
 
     def standings(self) -> list[str]:
-        """The village, the piles, and how every samurai stands."""
-        village = *self._outlook.warnings(), *self._village(), *filter(None, [self._outlook.fire()])
-        piles = *self._piles(), *self._tokens(), *self._faced()
-        return [*village, *piles, *map(self._standing, self._public.boards)]
-
-    def _faced(self) -> Iterator[str]:
-        """The raider that somebody has to face now."""
-        if opponent := self._public.opponent:
-            yield self._texts("alt-opponent", raider=self._texts.raider(opponent.raider))
-
-    def _piles(self) -> Iterator[str]:
-        """The open discard pile, and by value those that lie face down, by what this game has shown."""
-        public, texts = self._public, self._texts
-        if public.discard:
-            yield texts("status-discard", raiders=texts.counted(public.discard))
-        hidden = unseen(self._observation)
-        if hidden.sure:
-            yield texts("status-sure", **self._counted(hidden.sure))
-        if hidden.perhaps:
-            yield texts("status-perhaps", dealt=hidden.dealt, **self._counted(hidden.perhaps))
-
-    def _counted(self, names: Iterable[str]) -> dict[str, object]:
-        """Raiders by value, and how many have flames, as arguments of a text."""
-        raiders = [content().raiders[name] for name in names]
-        values = sorted(Counter(raider.value for raider in raiders).items())
-        return {
-            "values": self._texts.listed(f"{value} ×{count}" for value, count in values),
-            "flames": sum(raider.flames for raider in raiders),
-        }
-
-    def _alt(self, fallen: Set[Place]) -> str:
-        """The picture in words; the fourth wound of the `fallen` counts (SS3)."""
-        public, texts = self._public, self._texts
-        parts = [f"{self.heading()}.", *self._village(), *self._faced()]
-        for place, board in enumerate(public.boards):
-            figures = {**self._figures(board), "wounds": board.wounds + (place in fallen)}
-            samurai = texts("alt-samurai", player=texts.who(place), **figures)
-            parts += [without_markup(samurai), *self._more(board)]
-        return " ".join(parts)
-
-    def _village(self) -> tuple[str, str]:
-        """The village, and the piles of raiders."""
-        public, texts = self._public, self._texts
-        village = {"farms": public.farms, "barricades": public.barricades, "limit": public.barricade_limit}
-        piles = {"stack": public.stack, "intruders": public.intruders, "discard": public.discard}
-        sizes = {name: len(pile) for name, pile in piles.items()}
-        return texts("village", families=len(public.families), **village), texts("piles", **sizes)
-
-    def _tokens(self) -> Iterator[str]:
-        """What was seen of the stacks, on top and under (SS4.4), and support tokens of absent samurai."""
-        public, texts = self._public, self._texts
-        top = list(takewhile(bool, public.stack))
-        under = [raider for raider in public.stack[len(top) :] if raider]
-        if top:
-            yield texts("status-seen", raiders=texts.raiders(filter(None, top)))
-        if under:
-            yield texts("status-under", raiders=texts.raiders(under))
-        if slipped := list(filter(None, public.intruders)):
-            yield texts("status-slipped", raiders=texts.counted(slipped))
-        if public.reserve:
-            yield texts("status-reserve", tokens=texts.tokens(public.reserve))
-
-    def _standing(self, board: Board) -> str:
-        """One samurai: total, wounds, line, left side, tokens."""
-        texts = self._texts
-        line = texts("standing-of", player=texts.player(board.seat), **self._figures(board))
-        return " ".join((line, *self._more(board)))
-
-    def _more(self, board: Board) -> Iterator[str]:
-        """The tokens lent to a samurai, and whether they have passed."""
-        if board.lent:
-            yield self._texts("status-lent", tokens=self._texts.tokens(board.lent))
-        if board.passed:
-            yield self._texts("status-passed")
-
-    def _figures(self, board: Board) -> dict[str, object]:
-        texts, place = self._texts, self._public.boards.index(board)
-        acting = self._outlook.suffering(place, board.line[-1]) if board.line and not board.passed else ""
-        newest = texts("newest", penalties=acting) if acting else ""
-        return {
-            "samurai": texts.term(board.name),
-            "side": texts("side-beast" if board.beast else "side-human"),
-            "total": board.total,
-            "kiai": board.side.kiai,
-            "wounds": board.wounds,
-            "line": (texts.listed(str(one.value) for one in board.raiders) or texts("line-empty")) + newest,
-            "held": texts.listed(map(texts.term, board.symbols)) or texts("holds-nobody"),
-        }
+        return self._position.standings()
 
     def terms_here(self) -> Iterator[str]:
         """The samurai who defend the village."""
@@ -292,7 +204,7 @@ class SpiritPresenter(Presenter[Observation]):
         texts, viewer = self._texts, self._observation.viewer
         mine = [board.name for board in self._public.boards if board.seat == viewer]
         lines = [texts("hand-heading"), *map(texts.samurai, mine)] if mine else [texts("hand-none")]
-        return Message((Text("\n".join((*lines, *self._piles()))),))
+        return Message((Text("\n".join((*lines, *self._position.piles()))),))
 
     # ---- questions -----------------------------------------------------------------------------------------
 
@@ -350,8 +262,8 @@ class SpiritPresenter(Presenter[Observation]):
             case prompts.AskPenalty(place=place, raider=raider):
                 return texts.tell(prompt, penalties=self._outlook.suffering(place, raider, now=True))
             case prompts.AskAction(place=place):
-                board = self._public.boards[place]
-                lines = [texts.tell(prompt, support=yes(bool(prompt.supportable))), self._standing(board)]
+                standing = self._position.standing(self._public.boards[place])
+                lines = [texts.tell(prompt, support=yes(bool(prompt.supportable))), standing]
                 lines += filter(None, [self._outlook.fire(), self._outlook.barred(place)])
                 lines.append(texts("option-fight", outlook=self._outlook.fighting(place)))
                 lines.append(self._supporting(prompt))
