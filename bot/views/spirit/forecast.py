@@ -77,7 +77,7 @@ class Forecast:
         public, texts, after = self._public, self._texts, self._without(place)
         told = []
         for victim in sorted({public.left_of(place), public.right_of(place)}):
-            raider = "" if public.boards[victim].passed else after._next_to_act(victim)
+            raider = after.acting(victim)
             penalties = content().raiders[raider].penalties if raider else ()
             if place in [public.struck(victim, penalty) for penalty in penalties]:
                 wound = after._wound("next-wound", victim)
@@ -126,11 +126,7 @@ class Forecast:
         return self._next_loses(place) or self._wounding(place)
 
     def _storm(self) -> str:
-        """What all raiders that then come in would burn, if the round ended now (SS5.4).
-
-        Where a farm that is lost has a penalty, only the barricades are certain to hold: as long as none is
-        lost before (SS5.2).
-        """
+        """What all raiders that then come in would burn, if the round ended now (SS5.4)."""
         public, level = self._public, self._level
         lost, leaving = len(self._leaving(Symbol.FARM)), len(self._leaving(Symbol.DOLL))
         farms = public.farms - lost
@@ -143,18 +139,11 @@ class Forecast:
         helped = level.family_bonuses and not harmed and not leaving
         built = helped and public.barricades < public.barricade_limit and self._there(Family.BARRICADE)
         discards = helped and self._there(Family.INTRUDER)
-        certain = 0 if harmed else public.barricades + built
         return self._texts(
             "would-storm",
             flames=between(least, most),
             count=len(coming),
-            stands=self._texts("barricades-hold", count=certain, built=yes(built))
-            if level.farm_penalties
-            else self._texts(
-                "village-stands",
-                count=public.barricades + built + farms - 1,
-                built="perhaps" if helping > built + discards else yes(built),
-            ),
+            stands=self._stands(built=built, more=helping > built + discards),
             discards=yes(discards),
             sure=yes(least >= public.barricades + farms + helping),
             first=yes(public.round == 1),
@@ -171,22 +160,30 @@ class Forecast:
 
     def fire(self) -> str:
         """How many of the intruders so far have flames, and what the village survives (SS5.4)."""
-        public, texts = self._public, self._texts
-        farms = public.farms - len(self._leaving(Symbol.FARM))
-        if public.phase is not Phase.ROUND or not public.intruders or farms <= 0:
+        public = self._public
+        burnt_out = public.farms <= len(self._leaving(Symbol.FARM))
+        if public.phase is not Phase.ROUND or not public.intruders or burnt_out:
             return ""
-        stands = (
-            texts("barricades-hold", count=public.barricades, built=yes(False))
-            if self._level.farm_penalties
-            else texts("village-stands", count=public.barricades + farms - 1, built=yes(False))
-        )
-        return texts(
+        return self._texts(
             "fire",
             flames=between(*flames(self._observation, public.intruders)),
             count=len(public.intruders),
             first=yes(public.round == 1),
-            stands=stands,
+            stands=self._stands(built=False, more=self._helping() > 0),
         )
+
+    def _stands(self, *, built: bool, more: bool) -> str:
+        """How many flames the village survives, with what a family surely `built`, or `more` (SS5.3, SS5.4).
+
+        Where a farm that is lost has a penalty, only the barricades are certain to hold: as long as none is
+        lost before (SS5.2).
+        """
+        public, texts, lost = self._public, self._texts, len(self._leaving(Symbol.FARM))
+        barricades = public.barricades + built
+        if self._level.farm_penalties:
+            return texts("barricades-hold", count=0 if lost else barricades, built=yes(built))
+        survives = barricades + public.farms - lost - 1
+        return texts("village-stands", count=survives, built="perhaps" if more else yes(built))
 
     def _there(self, family: Family) -> bool:
         """Whether this one is surely in the village: it was seen, or none has left."""
@@ -316,13 +313,20 @@ class Forecast:
     def _peril(self) -> Iterator[str]:
         """The samurai whose newest raider would lose the match; the question of a penalty says so itself."""
         public, texts = self._public, self._texts
-        if public.phase is not Phase.ROUND or isinstance(public.asking, AskPenalty):
+        if isinstance(public.asking, AskPenalty):
             return
-        for place, board in enumerate(public.boards):
-            if not board.passed and self.ending_loses(place):
-                raider, soon = texts.raider(board.line[-1]), place == self._following(public.turn.place)
-                heals = yes(self._dies(place, board.line[-1]) and self._may_be_healed(place))
+        for place in range(len(public.boards)):
+            newest = self.acting(place)
+            if newest and self.loses(place, newest):
+                raider, soon = texts.raider(newest), place == self._following(public.turn.place)
+                heals = yes(self._dies(place, newest) and self._may_be_healed(place))
                 yield texts("peril", player=texts.who(place), raider=raider, heals=heals, soon=yes(soon))
+
+    def acting(self, place: Place) -> str:
+        """The newest raider of a samurai in the round, if it will act (SS2.1, SS2.5); else nothing."""
+        public = self._public
+        is_out = public.phase is not Phase.ROUND or public.boards[place].passed
+        return "" if is_out else self._next_to_act(place)
 
     def ending_loses(self, place: Place) -> bool:
         """Whether it would lose the match."""
@@ -332,7 +336,7 @@ class Forecast:
     def _next_to_act(self, place: Place) -> str:
         """The newest raider of a line that has one, if it acts and cannot be ignored (SS2.1, SS2.6)."""
         line = self._public.boards[place].line
-        acts = self._public.stack and line and not self._may_ignore(place, line[-1])
+        acts = self._goes_on and line and not self._may_ignore(place, line[-1])
         return line[-1] if acts else ""
 
     def threatening(self, place: Place, raider: str) -> str:
@@ -340,11 +344,16 @@ class Forecast:
 
         Nothing once the stack is empty: with it the round ends (SS2.6).
         """
-        if not self._public.stack:
+        if not self._goes_on:
             return ""
         penalties = self.suffering(place, raider)
         ignorable = penalties and self._may_ignore(place, raider)
         return self._texts("ignorable", penalties=penalties) if ignorable else penalties
+
+    @property
+    def _goes_on(self) -> bool:
+        """Whether the round goes on: with raiders in the stack, or turned up to go back on it (SS2.6)."""
+        return bool(self._public.stack or self._public.turned_up)
 
     def _may_ignore(self, place: Place, raider: str) -> bool:
         """Whether it is ignored by the own talent, which no penalty to come takes away."""

@@ -100,8 +100,9 @@ class Position:
 
     def _figures(self, board: Board) -> dict[str, object]:
         texts, place = self._texts, self._public.boards.index(board)
-        acting = self._outlook.suffering(place, board.line[-1]) if board.line and not board.passed else ""
-        newest = texts("newest", penalties=acting) if acting else ""
+        acting = self._outlook.acting(place)
+        penalties = self._outlook.suffering(place, acting) if acting else ""
+        newest = texts("newest", penalties=penalties) if penalties else ""
         return {
             "samurai": texts.term(board.name),
             "side": texts("side-beast" if board.beast else "side-human"),

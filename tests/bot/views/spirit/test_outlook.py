@@ -13,7 +13,7 @@ from bot.views.spirit.texts import SpiritTexts
 from rules.core.chance import Chance
 from rules.core.model import Seat
 from rules.spirit.commands import Confront
-from rules.spirit.content import Name, Penalty, Symbol, content
+from rules.spirit.content import Difficulty, Family, Name, Penalty, Symbol, content
 from rules.spirit.events import BarricadeLost, FarmBurned, KiaiReached
 from rules.spirit.game import GAME
 from rules.spirit.prompts import (
@@ -380,8 +380,8 @@ def test_a_fire_to_come_burns_a_farm_where_no_barricade_is_left(barricades: int,
             {},
             "2–3 of the intruders so far (3) have flames, going by wh",
         ),
-        ((), {}, "; the village survives 11."),
-        ((), {"passed": True}, "; the village survives 10."),
+        ((), {}, "; the village survives 11, or more if a family that stays helps."),
+        ((), {"passed": True}, "; the village survives 10, or more if a family that stays helps."),
     ],
 )
 def test_a_turn_and_the_status_say_how_many_intruders_burn(
@@ -397,3 +397,31 @@ def test_a_turn_and_the_status_say_how_many_intruders_burn(
     for table in (replace(public, intruders=()), replace(public, phase=Phase.OVER)):
         other = SpiritPresenter(View(seen(table), NAMES, ENGLISH))
         assert "of the intruders so far" not in "\n".join(other.standings())
+
+
+@pytest.mark.parametrize(
+    ("level", "village", "passed", "said"),
+    [
+        (Difficulty.NORMAL, {"families": (Family.HEAL,)}, False, "the village survives 8."),
+        (Difficulty.NORMAL, {"families": (Family.INTRUDER,)}, True, "the village survives 7."),
+        (
+            Difficulty.NORMAL,
+            {"families": (None,) * 2},
+            True,
+            "the village survives 7, or more if a family that stays helps.",
+        ),
+        (Difficulty.HARD, {}, False, "the barricades hold 3; each farm lost then does more harm."),
+        (Difficulty.HARD, {}, True, "each farm lost then does more harm."),
+        (Difficulty.HEROIC, {}, False, "the barricades hold 3; each farm lost then does more harm."),
+    ],
+)
+def test_what_withstands_the_intruders_so_far_counts_on_nothing_that_may_be_lost(
+    level: Difficulty, village: dict[str, Any], passed: bool, said: str
+) -> None:
+    """SS5.2, SS5.3: the family that leaves helps nobody, and what lies under a farm may take a barricade."""
+    public = replace(position(), options=Options(level), intruders=(None,), barricades=3, **village)
+    public = with_board(public, 1, passed=passed)
+    [line] = [
+        line for line in SpiritPresenter(View(seen(public), NAMES, ENGLISH)).standings() if "🔥" in line
+    ]
+    assert line.endswith(f" printed; {said}")

@@ -8,7 +8,9 @@ import pytest
 from bot.views.message import Button, Buttons, Play, Press, Refuse, Sure
 from bot.views.presenter import View
 from bot.views.spirit import presenter
+from bot.views.spirit.outlook import Outlook
 from bot.views.spirit.presenter import SpiritPresenter
+from bot.views.spirit.texts import SpiritTexts
 from rules.core.chance import Chance
 from rules.core.model import Choices, Prompt, Seat
 from rules.spirit.advice import advise
@@ -72,7 +74,10 @@ def test_every_control_gives_a_legal_command_and_every_command_has_one(match: tu
         given.sort(key=lambda answer: answer == advised)
         commands = [answer.command for answer in given if isinstance(answer, Play)]
         assert len(commands) == len(given) - len(sure)
-        if any(label.startswith("💡") for label in labels(message)):
+        hints = [label for label in labels(message) if label.startswith("💡")]
+        texts = SpiritTexts(ENGLISH, MANY_NAMES[: match[0]], observation.public)
+        assert len(hints) == (not Outlook(observation, texts).lost), "where all is lost, none is better"
+        if hints:
             assert commands.pop() == GAME.default(state, seat)
         assert sorted(map(repr, commands)) == sorted(map(repr, legal)), prompt
         assert message.ping == (seat,)

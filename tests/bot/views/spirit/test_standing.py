@@ -71,6 +71,32 @@ def test_the_newest_raider_threatens_with_what_the_village_still_has() -> None:
 
 
 @pytest.mark.parametrize(
+    ("differences", "table", "said"),
+    [
+        ({}, {}, True),
+        ({}, {"stack": (), "turned_up": ("R1-01", "R2-01")}, True),
+        ({}, {"stack": ()}, False),
+        ({}, {"phase": Phase.ROUND_END}, False),
+        ({}, {"phase": Phase.OVER}, False),
+        ({"passed": True}, {}, False),
+        ({"name": Name.KANBEI}, {}, False),
+    ],
+)
+def test_a_newest_raider_that_does_not_act_again_threatens_nobody(
+    differences: dict[str, Any], table: dict[str, Any], said: bool
+) -> None:
+    """SS2.1, SS2.5, SS2.6, SS4.4: not ignored by the own talent, nor after a pass or the end of the round."""
+    board = {"name": Name.KYUZO, "line": (penalised(Penalty.FIRE, value=3),)} | differences
+    public = replace(with_board(position(), 1, **board), barricades=0, farms=1, **table)
+    presenter = SpiritPresenter(View(seen(public), NAMES, ENGLISH))
+    told = "(newest: **the last farm burns: all lose**)"
+    assert (told in "\n".join(presenter.standings())) is said
+    picture = presenter.board().blocks[0]
+    assert isinstance(picture, Picture)
+    assert (told.replace("**", "") in picture.alt) is said
+
+
+@pytest.mark.parametrize(
     ("village", "board", "said"),
     [
         ({"farms": 2}, {}, []),
