@@ -6,14 +6,12 @@ from bot.views.honor.texts import HonorTexts, signed
 from bot.views.title_texts import yes
 from rules.core.chance import SEED_BYTES, Chance
 from rules.core.model import Seat
-from rules.honor import houses, reckoning
-from rules.honor.advice.effects import after
+from rules.honor import reckoning
+from rules.honor.advice.effects import borne
 from rules.honor.commands import LoseHonor, Seppuku
-from rules.honor.events import AllianceEnding
 from rules.honor.imagine import imagine
 from rules.honor.prompts import AskDishonor, AskSaveFace, Cause
-from rules.honor.state import Observation, Place, Public
-from rules.honor.table import Table
+from rules.honor.state import Observation, Public
 
 
 def rivals(public: Public, viewer: Seat, texts: HonorTexts) -> str:
@@ -93,23 +91,22 @@ def _dishonor(public: Public, prompt: AskSaveFace, texts: HonorTexts) -> Iterato
 def after_answer(
     seen: Observation, prompt: AskDishonor, answer: LoseHonor | Seppuku, texts: HonorTexts
 ) -> str:
-    """The victim's defence, and honor after the next count, if this is the answer (HO3.3, HO5.5)."""
-    seat = prompt.seat
+    """The victim's honor after the next count, if this is the answer (HO3.3, HO5.5).
 
-    def bear(table: Table) -> None:
-        if isinstance(answer, Seppuku):
-            houses.discard(table, Place(seat, answer.house))
-        else:
-            table.pay(seat, prompt.loss)
-        if prompt.saved_by is None and table.players[seat].serves == prompt.by:
-            houses.end_alliance(table, seat, AllianceEnding.DISHONOR)
-
-    public = after(imagine(seen, Chance(bytes(SEED_BYTES), 0)), bear).public
+    With the defence of whoever can be attacked then, or that nobody can attack them any more (HO4.1).
+    """
+    seat, by = prompt.seat, prompt.by if prompt.saved_by is None else None
+    public = borne(imagine(seen, Chance(bytes(SEED_BYTES), 0)), seat, answer, prompt.loss, by).public
+    was, stays = (
+        reckoning.may_be_attacked(texts.content, one.players, one.shogun, seat)
+        for one in (seen.public, public)
+    )
+    exposed = yes(stays) if was else "never"
     defence = reckoning.strength(texts.content, public.players, seat, defending=True)
     dice = texts("battle-dice", count=reckoning.dice(texts.content, defence))
     gained = reckoning.income(texts.content, public.players, public.shogun, seat).gained
     reached = signed(public.players[seat].honor + gained)
-    return texts("ask-dishonor-then", defence=defence, dice=dice, sum=reached)
+    return texts("ask-dishonor-then", exposed=exposed, defence=defence, dice=dice, sum=reached)
 
 
 def _battle(public: Public, prompt: AskSaveFace, texts: HonorTexts) -> Iterator[str]:

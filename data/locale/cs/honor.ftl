@@ -201,7 +201,11 @@ honor-ask-dishonor-samurai = Seppuku samuraje: { $empty ->
     [yes] dům je prázdný, nestojí to tedy nic.
    *[no] odložíte celý dům ({ $cards }); karta samuraje zůstane.
 }
-honor-ask-dishonor-then = Pak obrana { $defence } ({ $dice }), čest po příštím počítání { $sum }.
+honor-ask-dishonor-then = { $exposed ->
+    [yes] Pak obrana { $defence } ({ $dice }), čest po příštím počítání { $sum }.
+    [no] Pak na vás nelze útočit; čest po příštím počítání { $sum }.
+   *[never] Pak čest po příštím počítání { $sum }.
+}
 honor-ask-castle = **{ $player }**, co bude s hradem { $castle } ({ $values }) hráče **{ $loser }**?
 honor-ask-castle-own = Váš dosavadní hrad by se odložil: { $castle } ({ $values }).
 honor-ask-castle-exposed = Pokud ho převezmete, lze na vás od té chvíle útočit.

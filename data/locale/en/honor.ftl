@@ -194,7 +194,11 @@ honor-ask-dishonor-samurai = Seppuku of the samurai: { $empty ->
     [yes] the house is empty, so it costs nothing.
    *[no] { $cards } would be discarded; the samurai's card stays.
 }
-honor-ask-dishonor-then = Then defense { $defence } ({ $dice }), honor { $sum } after the next count.
+honor-ask-dishonor-then = { $exposed ->
+    [yes] Then defense { $defence } ({ $dice }), honor { $sum } after the next count.
+    [no] Then you cannot be attacked; honor { $sum } after the next count.
+   *[never] Then honor { $sum } after the next count.
+}
 honor-ask-castle = **{ $player }**, what becomes of the { $castle } ({ $values }) of **{ $loser }**?
 honor-ask-castle-own = Your { $castle } ({ $values }) would be discarded for it.
 honor-ask-castle-exposed = If you take it, you can be attacked from now on.
@@ -207,7 +211,7 @@ honor-button-raze-castle = Have it discarded
 ## The private panels
 
 honor-panel-heading = ### Round { $round }: your turn
-honor-panel-never-asked = ⚠️ You hold Save Face, but never are asked about a face, not even your own. To be asked again: _{ $menu }_, below.
+honor-panel-never-asked = ⚠️ You hold Save Face, but are never asked about a face, not even your own. To be asked again: _{ $menu }_, below.
 honor-panel-actions = Card actions left: **{ $actions }**{ $prepared ->
     [yes] , after what is prepared
    *[no] { "" }

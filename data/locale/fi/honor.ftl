@@ -194,7 +194,11 @@ honor-ask-dishonor-samurai = Samurain seppuku: { $empty ->
     [yes] talo on tyhjä, joten se ei maksa mitään.
    *[no] poistettaisiin { $cards }; samurain kortti jää.
 }
-honor-ask-dishonor-then = Silloin puolustus { $defence } ({ $dice }), kunnia seuraavan laskun jälkeen { $sum }.
+honor-ask-dishonor-then = { $exposed ->
+    [yes] Silloin puolustus { $defence } ({ $dice }), kunnia seuraavan laskun jälkeen { $sum }.
+    [no] Silloin kimppuusi ei voi hyökätä; kunnia seuraavan laskun jälkeen { $sum }.
+   *[never] Silloin kunnia seuraavan laskun jälkeen { $sum }.
+}
 honor-ask-castle = **{ $player }**, mitä tehdään linnalle { $castle } ({ $values }), jonka omisti **{ $loser }**?
 honor-ask-castle-own = Oma linnasi { $castle } ({ $values }) poistettaisiin sen tieltä.
 honor-ask-castle-exposed = Jos otat sen, kimppuusi voi siitä lähtien hyökätä.

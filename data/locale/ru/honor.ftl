@@ -197,7 +197,11 @@ honor-ask-dishonor-samurai = Сэппуку самурая: { $empty ->
     [yes] дом пуст, поэтому оно ничего не стоит.
    *[no] в сброс пойдут { $cards }; карта самурая останется.
 }
-honor-ask-dishonor-then = Тогда оборона { $defence } ({ $dice }), честь после следующего подсчёта { $sum }.
+honor-ask-dishonor-then = { $exposed ->
+    [yes] Тогда оборона { $defence } ({ $dice }), честь после следующего подсчёта { $sum }.
+    [no] Тогда на вас нельзя напасть; честь после следующего подсчёта { $sum }.
+   *[never] Тогда честь после следующего подсчёта { $sum }.
+}
 honor-ask-castle = **{ $player }**, что делать с замком: { $castle } ({ $values }), прежний владелец **{ $loser }**?
 honor-ask-castle-own = Ваш замок { $castle } ({ $values }) был бы за него сброшен.
 honor-ask-castle-exposed = Если вы его заберёте, на вас можно будет напасть.

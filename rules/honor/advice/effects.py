@@ -23,7 +23,7 @@ from rules.honor.commands import (
 )
 from rules.honor.events import AllianceEnding
 from rules.honor.moves import TURN_ACTIONS
-from rules.honor.state import State
+from rules.honor.state import Place, State
 from rules.honor.table import Table
 
 
@@ -75,25 +75,28 @@ def battle(state: State, winner: Seat, loser: Seat) -> State:
     return after(state, won)
 
 
-def answers_to_dishonor(outlook: Outlook, victim: Seat, loss: int) -> dict[LoseHonor | Seppuku, State]:
-    """What each answer of the victim leads to, without Save Face (HO3.3)."""
-    found: dict[LoseHonor | Seppuku, State] = {
-        LoseHonor(): after(outlook.world, lambda table: table.pay(victim, loss))
-    }
-    for place in outlook.houses_of(victim):
-        found[Seppuku(place.house)] = after(outlook.world, partial(houses.discard, place=place))
-    return found
+def borne(
+    state: State, victim: Seat, answer: LoseHonor | Seppuku, loss: int, by: Seat | None = None
+) -> State:
+    """The state after the victim's answer to Dishonor (HO3.3).
+
+    `by` is whose card it was, unless face was saved: it ends their alliance with the victim (HO5.5).
+    """
+
+    def bear(table: Table) -> None:
+        if isinstance(answer, Seppuku):
+            houses.discard(table, Place(victim, answer.house))
+        else:
+            table.pay(victim, loss)
+        if by is not None and table.players[victim].serves == by:
+            houses.end_alliance(table, victim, AllianceEnding.DISHONOR)
+
+    return after(state, bear)
 
 
 def after_dishonor(outlook: Outlook, command: Dishonor) -> dict[LoseHonor | Seppuku, State]:
     """What each answer to the viewer's card leads to, without Save Face (HO3.3)."""
-    victim = command.victim
-    answers = answers_to_dishonor(outlook, victim, outlook.content.cards[command.card].loss)
-    return {answer: _without_servant(state, victim, outlook.seat) for answer, state in answers.items()}
-
-
-def _without_servant(state: State, victim: Seat, seat: Seat) -> State:
-    """The state when the alliance with a servant whom the seat has dishonored has ended (HO5.5)."""
-    if state.public.players[victim].serves != seat:
-        return state
-    return after(state, lambda table: houses.end_alliance(table, victim, AllianceEnding.DISHONOR))
+    victim, loss = command.victim, outlook.content.cards[command.card].loss
+    answers: list[LoseHonor | Seppuku] = [LoseHonor()]
+    answers += [Seppuku(place.house) for place in outlook.houses_of(victim)]
+    return {answer: borne(outlook.world, victim, answer, loss, outlook.seat) for answer in answers}

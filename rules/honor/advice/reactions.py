@@ -1,7 +1,7 @@
 """Answers to prompts outside the own turn: saving face, bearing Dishonor, a castle won."""
 
 from rules.honor import reckoning
-from rules.honor.advice.effects import after, answers_to_dishonor, new_winners
+from rules.honor.advice.effects import after, borne, new_winners
 from rules.honor.advice.outlook import Outlook
 from rules.honor.battle import ChooseCastle
 from rules.honor.commands import AnyCommand, LetBe, LoseHonor, RazeCastle, SaveFace, Seppuku, TakeCastle
@@ -22,13 +22,13 @@ def bear_dishonor(outlook: Outlook, prompt: AskDishonor) -> AnyCommand:
     """Give up what has the least value, honor now or a house; if possible no victory of the next count."""
     worths: dict[LoseHonor | Seppuku, float] = {LoseHonor(): prompt.loss}
     worths |= {Seppuku(house): outlook.house_worth(Place(prompt.seat, house)) for house in prompt.houses}
-    states = answers_to_dishonor(outlook, prompt.seat, prompt.loss)
-    wins = [
-        answer
-        for answer in worths
-        if prompt.seat in reckoning.about_to_win(outlook.content, states[answer].public)
-    ]
-    return min(wins or worths, key=lambda answer: worths[answer])
+    by = prompt.by if prompt.saved_by is None else None
+
+    def wins(answer: LoseHonor | Seppuku) -> bool:
+        state = borne(outlook.world, prompt.seat, answer, prompt.loss, by)
+        return prompt.seat in reckoning.about_to_win(outlook.content, state.public)
+
+    return min([*filter(wins, worths)] or worths, key=lambda answer: worths[answer])
 
 
 def choose_castle(outlook: Outlook, prompt: AskCastle) -> AnyCommand:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.core.model import Seat
 from rules.honor.commands import (
     AnyCommand,
     Attack,
@@ -56,6 +57,18 @@ def test_HO7_1_dishonor_is_borne_so_that_the_victory_of_the_next_count_remains()
     assert GAME.default(near.nobody_saves().state, BIRGIT) == LoseHonor()
     won = Play(position.player(BIRGIT, honor=395)).give(AXEL, Dishonor(CardKey("dishonor"), BIRGIT))
     assert GAME.default(won.nobody_saves().state, BIRGIT) == Seppuku(SAMURAI)
+
+
+@pytest.mark.parametrize(("saver", "answer"), [(None, LoseHonor()), (CHRISTIAN, Seppuku(SAMURAI))])
+def test_HO5_5_the_share_of_a_lord_who_dishonors_is_not_counted_on(
+    saver: Seat | None, answer: AnyCommand
+) -> None:
+    """Without Save Face the alliance ends, so that no house is given up for a victory that does not come."""
+    position = Position().hand(AXEL, "dishonor").hand(CHRISTIAN, "save_face").allied(BIRGIT, AXEL)
+    position = position.houses(BIRGIT, "", "yamabushi yamabushi yamabushi bushi bushi")
+    play = Play(position.player(BIRGIT, honor=396)).give(AXEL, Dishonor(CardKey("dishonor"), BIRGIT))
+    borne = play.nobody_saves() if saver is None else play.give(saver, SaveFace()).nobody_saves()
+    assert GAME.default(borne.state, BIRGIT) == answer
 
 
 @pytest.mark.parametrize(("own", "answer"), [("", TakeCastle()), ("water_castle", RazeCastle())])

@@ -1,6 +1,6 @@
 """What a panel or a question says beforehand comes true: costs, dice, what falls and why not."""
 
-from itertools import permutations
+from itertools import permutations, product
 from typing import Any
 
 import pytest
@@ -32,7 +32,7 @@ from rules.honor.events import AllianceEnded, AssassinPlayed
 from rules.honor.game import GAME, HonorStep
 from rules.honor.moves import Moves
 from rules.honor.prompts import AskCastle, AskDishonor, AskSaveFace, AskTurn, Cause, HouseName
-from rules.honor.reckoning import dice, income, strength
+from rules.honor.reckoning import dice, income, may_be_attacked, strength
 from rules.honor.state import Observation, Place, Reaction, Theft
 from tests.bot.views.honor.matches import NAMES
 from tests.bot.views.honor.turns import (
@@ -337,27 +337,35 @@ def test_HO3_3_the_question_says_what_falls_with_each_seppuku() -> None:
 
 
 def test_HO3_3_the_question_says_what_is_left_after_each_answer() -> None:
-    """The defence with its dice, and honor after the next count: as the rules have it then."""
+    """Honor after the count, and the defence of whoever can be attacked (HO4.1), as the rules have it."""
     seen, _ = holding("bushi", honor=60)
     seat, by, luck = Seat(0), Seat(1), Chance(bytes(32), 0)
+    found = set()
     for saver, loss in ((None, 75), (seat, 30)):
         reaction = Reaction(Cause.DISHONOR, by, seat, CardKey("dishonor"), saved_by=saver)
-        for servant in (None, seat, Seat(2)):
+        for servant, shogun in product((None, seat, Seat(2)), (None, seat)):
             houses = (HouseName.SAMURAI,) if servant == seat else (HouseName.DAIMYO, HouseName.SAMURAI)
             asked = AskDishonor("9", seat, by, loss, saver, houses)
             table = seen if servant is None else served(seen, servant, by if servant == seat else seat)
-            public = replace(table.public, shogun=seat, asking=asked, reaction=reaction)
+            public = replace(table.public, shogun=shogun, asking=asked, reaction=reaction)
             shown = replace(table, viewer=None, private=None, public=public)
             told = HonorPresenter(View(shown, ("Axel", "Birgit", "Christian"), ENGLISH)).question(asked)
             answers: list[LoseHonor | Seppuku] = [LoseHonor(), *map(Seppuku, houses)]
-            for answer in answers:
+            for answer, line in zip(answers, told.splitlines()[-len(answers) :], strict=True):
                 after = GAME.carry_out(GAME.imagine(shown, luck), seat, answer, luck).state.public
                 defence = strength(content(), after.players, seat, defending=True)
                 gained = income(content(), after.players, after.shogun, seat).gained
                 count = dice(content(), defence)
                 named = "no dice" if not count else "1 die" if count == 1 else f"{count} dice"
                 reached = str(after.players[seat].honor + gained).replace("-", "−")
-                assert f"Then defense {defence} ({named}), honor {reached} after the next count." in told
+                was, stays = (
+                    may_be_attacked(content(), one.players, one.shogun, seat) for one in (public, after)
+                )
+                exposed = f"defense {defence} ({named}), " if stays else "you cannot be attacked; "
+                said = f" Then {exposed if was else ''}honor {reached} after the next count."
+                assert line.endswith(said)
+                found.add((was, stays))
+    assert found == {(True, True), (True, False), (False, False)}
 
 
 def test_HO5_5_a_daimyo_for_the_ally_says_that_it_ends_the_alliance() -> None:
