@@ -134,6 +134,7 @@ class SpiritPresenter(Presenter[Observation]):
     def stage_story(self, events: Sequence[AnyEvent]) -> list[str]:
         """The story; where one samurai has several turns alone, each with its number."""
         events = [event for event in events if not self._is_used_up(event)]
+        self._texts.at_once = True
         awoken = {event.place for event in events if isinstance(event, BeastAwoke)}
         self._texts.beasts = {at for at, board in enumerate(self._public.boards) if board.beast} - awoken
         turns = [event.place for event in events if isinstance(event, TurnBegan)]

@@ -32,6 +32,8 @@ class SpiritTexts(TitleTexts):
         self._boards = public.boards if public else ()
         self.beasts: set[Place] = set()
         """Whose beast is known to be awake before the events that are told next: the boards may be later."""
+        self.at_once = False
+        """Whether the boards are those to which the events that are told next led, and no later ones."""
 
     def who(self, place: Place) -> str:
         """Who defends the village from a place: the player, or the samurai of one who leads several."""
@@ -67,7 +69,7 @@ class SpiritTexts(TitleTexts):
     def penalties(self, raider: str, place: Place | None = None) -> str:
         """What a raider will do at the start of its samurai's turns, while it is the newest.
 
-        At a place, what would come of it there as the table stands.
+        At a place, what would come of it there as the table stands, if it is told at once.
         """
         counts = Counter(content().raiders[raider].penalties)
         return self.listed(self._coming(penalty, times, place) for penalty, times in counts.items())
@@ -76,7 +78,7 @@ class SpiritTexts(TitleTexts):
         if (
             place is None
             or self._public is None
-            or place >= len(self._boards)
+            or not self.at_once
             or applies(settled(self._public), place, penalty)
         ):
             return self.penalty(penalty, times, place)
@@ -89,8 +91,11 @@ class SpiritTexts(TitleTexts):
         return self("penalty-twice", penalty=told) if times > 1 else told
 
     def _left_open(self, place: Place) -> str:
-        """What a samurai who is out of the round has left undefended, and what it will cost (SS5)."""
-        board = self._boards[place] if place < len(self._boards) else None
+        """What a samurai who is out of the round has left undefended, and what it will cost (SS5).
+
+        Told at once alone: later boards may be those of another round.
+        """
+        board = self._boards[place] if self.at_once else None
         if not board or not board.passed or not board.undefended:
             return ""
         costs = self.listed(self._price(board, symbol) for symbol in board.undefended)
@@ -112,7 +117,7 @@ class SpiritTexts(TitleTexts):
 
     def _overrun(self, place: Place) -> bool:
         """Whether a samurai who has passed is over the kiai number, so had to pass (SS2.2)."""
-        return place < len(self._boards) and self._boards[place].passed and self._boards[place].overrun
+        return self.at_once and self._boards[place].passed and self._boards[place].overrun
 
     def neighbour(self, place: Place, penalty: Penalty) -> str:
         """Who has to draw by a penalty, clockwise the left one; nobody by others (SS7)."""

@@ -395,7 +395,7 @@ def test_who_must_pass_reads_why(line: tuple[str, ...], passed: bool, said: str)
     first, *others = SEEN.public.boards
     ann = replace(first, name=Name.KANBEI, beast=False, line=line, passed=passed)
     seen = Observation(None, replace(SEEN.public, boards=(ann, *others)))
-    [told] = SpiritPresenter(View(seen, NAMES, ENGLISH)).story([facts.Passed(0, True)])
+    told, *_ = SpiritPresenter(View(seen, NAMES, ENGLISH)).stage_story([facts.Passed(0, True)])
     costs = "at the end of the round that costs: a wound, a farm, a family."
     left = f" Left open: farmer, farm, family – {costs}" if passed else ""
     assert plain(told) == f"🏳️ **Ann** must pass{said}.{left}"
@@ -438,10 +438,10 @@ def test_a_penalty_that_a_neighbour_who_passed_makes_a_wound_is_told_as_one() ->
         (SEEN.public, "Bob must confront a raider"),
         (gone, "Bob has passed, so instead a wound"),
     ):
-        lines = SpiritPresenter(View(Observation(None, public), NAMES, ENGLISH)).story(
+        drawn, ignored, *_ = SpiritPresenter(View(Observation(None, public), NAMES, ENGLISH)).stage_story(
             [facts.RaiderDrawn(0, raider), facts.PenaltyIgnored(0, raider)]
         )
-        drawn, ignored = map(plain, lines)
+        drawn, ignored = plain(drawn), plain(ignored)
         assert drawn.endswith(f"– penalty if confronted: {said}")
         assert f"“{said}”" in ignored
 
@@ -451,9 +451,22 @@ def test_who_passes_reads_what_stays_open() -> None:
     ann, *others = SEEN.public.boards
     ann = replace(ann, passed=True, defended={Symbol.HAT: "R1-01"})
     seen = Observation(None, replace(SEEN.public, boards=(ann, *others)))
-    [told] = SpiritPresenter(View(seen, NAMES, ENGLISH)).story([facts.Passed(0, False)])
+    told, *_ = SpiritPresenter(View(seen, NAMES, ENGLISH)).stage_story([facts.Passed(0, False)])
     costs = "at the end of the round that costs: a farm, a family."
     assert plain(told) == f"🏳️ **Ann** passes. Left open: farm, family – {costs}"
+
+
+@pytest.mark.parametrize("forced", [True, False])
+def test_the_log_tells_an_old_pass_and_penalty_by_no_later_boards(forced: bool) -> None:
+    """SS2.1, SS5: who has passed again, over the kiai number, stood otherwise when they passed before."""
+    raider = next(name for name, card in content().raiders.items() if card.penalties == (Penalty.LEFT_DRAWS,))
+    ann, bob, *others = SEEN.public.boards
+    ann = replace(ann, name=Name.KANBEI, passed=True, line=("R4-01", "R5-01", "R1-01"))
+    seen = Observation(None, replace(SEEN.public, boards=(ann, replace(bob, passed=True), *others)))
+    logged = SpiritPresenter(View(seen, NAMES, ENGLISH))
+    passed, drawn = map(plain, logged.story([facts.Passed(0, forced), facts.RaiderDrawn(0, raider)]))
+    assert passed == f"🏳️ **Ann** {'must pass' if forced else 'passes'}."
+    assert drawn.endswith("– penalty if confronted: Bob must confront a raider")
 
 
 def test_a_third_wound_is_told_by_its_number() -> None:
