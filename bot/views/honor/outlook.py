@@ -66,7 +66,7 @@ def stakes(command: AnyCommand, hand: Hand, texts: HonorTexts) -> str:
         case Attack(target=target):
             shogun = hand.public.shogun
             if _is_sure(hand, target):
-                return texts("stakes-sure", theirs=yes(shogun == target))
+                return "; ".join(_house_lost(hand, target, texts))
             return texts("stakes", own=yes(shogun == hand.seat), theirs=yes(shogun == target))
         case Ally(target=target):
             helped = reckoning.help_of(hand.content, hand.player)
@@ -249,16 +249,26 @@ def _battle(hand: Hand, target: Seat, texts: HonorTexts) -> Iterator[str]:
 
 def _fallen(hand: Hand, loser: Seat, texts: HonorTexts) -> Iterator[str]:
     """What goes with the loser's house: the Shogun card and a castle (HO4.4), an ally (HO4.3)."""
-    side = "own" if loser == hand.seat else "their"
+    yield from _house_lost(hand, loser, texts)
+    side = _side(hand, loser)
     castle = reckoning.castle(hand.content, hand.players[loser])
     ally = reckoning.servant(hand.players, loser)
-    yield texts(f"stakes-{side}-house")
-    if hand.public.shogun == loser:
-        yield texts(f"stakes-{side}-office")
     if castle:
         yield texts(f"stakes-{side}-castle", castle=texts.card(castle))
     if ally is not None:
         yield texts(f"stakes-{side}-ally", ally=texts.player(ally))
+
+
+def _house_lost(hand: Hand, loser: Seat, texts: HonorTexts) -> Iterator[str]:
+    """What every loser loses: the daimyo's house (HO4.3), and the Shogun card with it (HO4.4)."""
+    side = _side(hand, loser)
+    yield texts(f"stakes-{side}-house")
+    if hand.public.shogun == loser:
+        yield texts(f"stakes-{side}-office")
+
+
+def _side(hand: Hand, loser: Seat) -> str:
+    return "own" if loser == hand.seat else "their"
 
 
 def _murder(killing: Assassinate, hand: Hand, texts: HonorTexts) -> Iterator[str]:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec.structs import asdict
 
+from bot.views.glossary import capitalized
 from bot.views.presenter import RECAP_WORDS
 from bot.views.shogun.texts import ShogunTexts
 from bot.views.title_texts import between
@@ -197,7 +198,7 @@ def events_to_come(public: Public, texts: ShogunTexts) -> str:
     One is drawn after the planning (SH3.3): of the two in fall, winter takes the rice of the other (SH8.1).
     """
     if len(public.events) == 1:
-        return texts("status-left", rice=content().events[public.events[0]].winter_rice_loss)
+        return texts("status-left", left=capitalized(texts.left_for_winter(public.events)))
     drawn = public.event is not None
     when = "later" if drawn else "fall" if public.season is Season.FALL else "now"
     events = " · ".join(texts.event_card(event) for event in public.events)

@@ -311,10 +311,6 @@ honor-stakes = prohra: padne dům vašeho daimjóa{ $own ->
     [yes] , karta šóguna je vaše
    *[no] { "" }
 }
-honor-stakes-sure = padne dům soupeřova daimjóa{ $theirs ->
-    [yes] , karta šóguna je vaše
-   *[no] { "" }
-}
 honor-stakes-if-lost = při prohře: { $stakes }
 honor-stakes-if-won = při výhře: { $stakes }
 honor-stakes-own-house = padne dům vašeho daimjóa, máte ronina

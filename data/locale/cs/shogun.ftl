@@ -531,10 +531,7 @@ shogun-status-events = { $when ->
     [now] Jedna z těchto událostí se vylosuje
    *[later] Zbývající události
 }: { $events }
-shogun-status-left = ❄️ Zima { $rice ->
-    [0] nevezme žádnou rýži
-   *[other] vezme { $rice } rýže
-}.
+shogun-status-left = ❄️ { $left }.
 shogun-status-left-winter = ❄️ Zima vzala každému nejvýš { $rice } rýže.
 shogun-status-actions = Akce: { $actions }
 shogun-status-tray = V nádobě věže: { $cubes }

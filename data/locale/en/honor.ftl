@@ -305,10 +305,6 @@ honor-stakes = lost: your daimyo's house falls{ $own ->
     [yes] , the Shogun card is yours
    *[no] { "" }
 }
-honor-stakes-sure = their daimyo's house falls{ $theirs ->
-    [yes] , the Shogun card is yours
-   *[no] { "" }
-}
 honor-stakes-if-lost = if you lose: { $stakes }
 honor-stakes-if-won = if you win: { $stakes }
 honor-stakes-own-house = your daimyo's house falls, you are a ronin

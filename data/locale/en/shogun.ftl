@@ -501,10 +501,7 @@ shogun-status-events = { $when ->
     [now] One of these events will be drawn
    *[later] Events that are left
 }: { $events }
-shogun-status-left = ❄️ Winter will take { $rice ->
-    [0] no rice
-   *[other] { $rice } rice
-}.
+shogun-status-left = ❄️ { $left }.
 shogun-status-left-winter = ❄️ Winter took up to { $rice } rice from everybody.
 shogun-status-actions = Actions: { $actions }
 shogun-status-tray = In the tray of the tower: { $cubes }

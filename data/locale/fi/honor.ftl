@@ -304,10 +304,6 @@ honor-stakes = tappio: daimiosi talo menee{ $own ->
     [yes] , shogun-kortti sinulle
    *[no] { "" }
 }
-honor-stakes-sure = vastustajan daimion talo menee{ $theirs ->
-    [yes] , shogun-kortti sinulle
-   *[no] { "" }
-}
 honor-stakes-if-lost = jos häviät: { $stakes }
 honor-stakes-if-won = jos voitat: { $stakes }
 honor-stakes-own-house = daimiosi talo menee, sinusta tulee ronin

@@ -507,10 +507,7 @@ shogun-status-events = { $when ->
     [now] Yksi näistä tapahtumista arvotaan
    *[later] Jäljellä olevat tapahtumat
 }: { $events }
-shogun-status-left = ❄️ Talvi { $rice ->
-    [0] ei vie riisiä
-   *[other] vie { $rice } riisiä
-}.
+shogun-status-left = ❄️ { $left }.
 shogun-status-left-winter = ❄️ Talvi vei kaikilta enintään { $rice } riisiä.
 shogun-status-actions = Toiminnot: { $actions }
 shogun-status-tray = Tornin tarjottimella: { $cubes }

@@ -307,10 +307,6 @@ honor-stakes = поражение: дом вашего даймё падёт{ $o
     [yes] , карта сёгуна ваша
    *[no] { "" }
 }
-honor-stakes-sure = дом чужого даймё падёт{ $theirs ->
-    [yes] , карта сёгуна ваша
-   *[no] { "" }
-}
 honor-stakes-if-lost = при поражении: { $stakes }
 honor-stakes-if-won = при победе: { $stakes }
 honor-stakes-own-house = дом вашего даймё падёт, вы станете ронином

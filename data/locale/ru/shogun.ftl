@@ -527,10 +527,7 @@ shogun-status-events = { $when ->
     [now] Выпадет одно из этих событий
    *[later] Оставшиеся события
 }: { $events }
-shogun-status-left = ❄️ Зима { $rice ->
-    [0] не заберёт риса
-   *[other] заберёт { $rice } риса
-}.
+shogun-status-left = ❄️ { $left }.
 shogun-status-left-winter = ❄️ Зима отняла у каждого не больше { $rice } риса.
 shogun-status-actions = Действия: { $actions }
 shogun-status-tray = В поддоне башни: { $cubes }

@@ -13,7 +13,7 @@ from bot.views.message import Gallery, Picture, Text
 from bot.views.presenter import Look, UnknownPlace, View
 from bot.views.references import Name, plain
 from bot.views.shogun.pictures import fights as fight_pictures
-from bot.views.shogun.position import outlook, recap, standings
+from bot.views.shogun.position import events_to_come, outlook, recap, standings
 from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.shogun.texts import ShogunTexts
 from bot.views.texts import Texts, texts_in
@@ -331,6 +331,15 @@ def test_amid_winter_only_the_number_of_the_event_counts_and_points_are_not_befo
     assert texts.effect(event) not in told
     points = " ".join(recap(amid, [], texts))
     assert points.startswith("📊 If scored now; revolts can still change it: ")
+
+
+@pytest.mark.parametrize("words", ALL_TEXTS, ids=language_of)
+def test_sh8_1_the_status_tells_the_rice_of_the_last_event_as_its_drawing_did(words: Texts) -> None:
+    texts, seen = ShogunTexts(words, LONG_NAMES), stages(4)[-1].state.public
+    for event in range(len(content().events)):
+        last = replace(seen, phase=Phase.ACTIONS, season=Season.FALL, event=None, events=(event,))
+        left = texts.left_for_winter((event,))
+        assert events_to_come(last, texts).casefold() == f"❄️ {left}.".casefold()
 
 
 def test_status_says_which_seasons_can_still_bring_rice() -> None:

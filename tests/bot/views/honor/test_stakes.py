@@ -491,8 +491,9 @@ def test_HO4_2_an_attack_that_no_dice_meet_speaks_of_no_loss() -> None:
     bare = {"daimyo": CardKey("hojo_soun"), "daimyo_house": (), "samurai_house": ()}
     seen = placed(seen, target, **bare)
     seen = replace(seen, public=replace(seen.public, shogun=target))
-    text = attack_on(seen, prompt, target)
-    assert "against 0 – their daimyo's house falls, they are a ronin; the Shogun card is yours" in text
+    offered, text = declared(seen, prompt, Attack(target))
+    assert offered == "their daimyo's house falls, they are a ronin; the Shogun card is yours"
+    assert f"against 0 – {offered}" in text
     assert "if you" not in text
     assert "Save Face can keep" not in text, "a Shogun's house is lost in any case"
 
