@@ -13,7 +13,7 @@ from rules.spirit.commands import AnyCommand, Fight, TakeSamurai, UseTokens
 from rules.spirit.content import Name
 from rules.spirit.decisions import choices
 from rules.spirit.observation import observe
-from rules.spirit.prompts import AskAction, AskFace, AskPenalty, AskSamurai, AskTokens
+from rules.spirit.prompts import AskAction, AskFace, AskKiai, AskPenalty, AskSamurai, AskTokens
 from rules.spirit.state import Observation
 
 
@@ -32,6 +32,8 @@ def advise(observation: Observation) -> AnyCommand:
             return Foresight(observation).best(choosing.face_answers(prompt))
         case AskPenalty() as prompt:
             return Foresight(observation).best(choosing.penalty_answers(observation.public, prompt))
+        case AskKiai() as prompt:
+            return Foresight(observation).best(choosing.kiai_answers(observation.public, prompt))
         case prompt:
             return Foresight(observation).best(choices(prompt))
 

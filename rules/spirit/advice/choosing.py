@@ -11,6 +11,7 @@ from rules.spirit.commands import (
     EndTurn,
     Fight,
     IgnorePenalty,
+    LendToken,
     Pass,
     SendRaider,
     SufferPenalty,
@@ -21,7 +22,7 @@ from rules.spirit.content import Name, Penalty, Talent, content
 from rules.spirit.decisions import choices
 from rules.spirit.penalties import lets_ignore
 from rules.spirit.piles import unseen
-from rules.spirit.prompts import AskAction, AskFace, AskPenalty, AskSecondFight, AskTokens, Place
+from rules.spirit.prompts import AskAction, AskFace, AskKiai, AskPenalty, AskSecondFight, AskTokens, Place
 from rules.spirit.state import Observation, Public
 
 LIKED = (
@@ -70,6 +71,15 @@ def actions(observation: Observation, prompt: AskAction) -> tuple[AnyCommand, ..
         return found
     idle = [Support(place) for place in prompt.supportable if is_idle(public, prompt.place, place)]
     return tuple(command for command in found if command not in idle)
+
+
+def kiai_answers(public: Public, prompt: AskKiai) -> tuple[AnyCommand, ...]:
+    """All but loans of a token that then ignores nothing: at home it may still support (SS2.4, SS4.2)."""
+    return tuple(
+        command
+        for command in choices(prompt)
+        if not (isinstance(command, LendToken) and is_idle(public, command.giver, command.receiver))
+    )
 
 
 def _fits(observation: Observation, place: Place) -> bool:

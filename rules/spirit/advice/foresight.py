@@ -50,8 +50,11 @@ class Foresight:
         return self.ranked(commands)[0]
 
     def ranked(self, commands: Iterable[C]) -> list[C]:
-        """The commands, the best first; of equal ones the first given."""
-        return sorted(commands, key=self._hope, reverse=True)
+        """The commands, the best first; of equal ones the first given.
+
+        Where all seems lost whatever comes, those by which it is not lost at once are better (SS5.6).
+        """
+        return sorted(commands, key=self._prospect, reverse=True)
 
     def foreseen(self, plan: Iterable[AnyCommand]) -> State:
         """The state after commands in a row, in one of the determinizations."""
@@ -63,6 +66,15 @@ class Foresight:
     def is_turn(self, public: Public) -> bool:
         """Whether the turn is still the one that is looked at."""
         return (public.round, public.turn.number) == self._turn
+
+    def _prospect(self, command: AnyCommand) -> tuple[float, int]:
+        hope = self._hope(command)
+        return hope, 0 if hope else self._lasting(command)
+
+    def _lasting(self, command: AnyCommand) -> int:
+        """In how many determinizations the match goes on after a command, or has been won."""
+        after = (self._after(state, command, row) for row, state in enumerate(self._worlds, start=1))
+        return sum(state.public.outcome is None or bool(state.public.outcome.winners) for state in after)
 
     def _hope(self, command: AnyCommand) -> float:
         return self._average(self._worlds, command)

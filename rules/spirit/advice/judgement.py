@@ -28,6 +28,8 @@ COMES = 0.9
 """The probability that a wound by the newest raider of a line comes: nobody covers it, or removes it."""
 SCORE = 0.01
 """Value of a point of a match that is won: small, it only ranks victories."""
+TOLL = 0.0001
+"""Cost of a wound in a match that is won: smaller still, it ranks victories with the same score (SS6)."""
 
 BURNS = {
     Penalty.FIRE: 1.0,
@@ -59,7 +61,8 @@ SAVED = {
 def judge(public: Public, odds: Odds) -> float:
     """The estimated probability that the village survives; slightly above 1 after a victory."""
     if public.outcome:
-        return 1 + SCORE * public.outcome.scores[0] if public.outcome.winners else 0.0
+        wounds = sum(board.wounds for board in public.boards)
+        return 1 + SCORE * public.outcome.scores[0] - TOLL * wounds if public.outcome.winners else 0.0
     return _Prospects(public, odds).survival()
 
 

@@ -11,10 +11,10 @@ from ai.uniform import choose as uniform
 from rules.core import codec
 from rules.core.chance import Chance
 from rules.core.errors import NotPrompted
-from rules.core.model import Seat
+from rules.core.model import Outcome, Seat
 from rules.spirit.advice import advise
 from rules.spirit.advice.chances import at_most, likely
-from rules.spirit.advice.choosing import actions, offhand
+from rules.spirit.advice.choosing import actions, kiai_answers, offhand
 from rules.spirit.advice.foresight import Foresight
 from rules.spirit.advice.judgement import judge
 from rules.spirit.advice.odds import odds
@@ -27,6 +27,7 @@ from rules.spirit.commands import (
     Fight,
     HealWound,
     IgnorePenalty,
+    LendToken,
     Pass,
     SendRaider,
     SufferPenalty,
@@ -230,6 +231,37 @@ def test_nothing_burns_in_vain_where_all_is_lost() -> None:
     position.board(1, passed=True).board(2, passed=True).board(0, "R4-03", "R4-06")
     play = begin(position.stack("R3-10", more=False)).give(Fight())
     assert advice(play) == Defend()
+
+
+def test_no_last_farm_burns_at_once_where_all_seems_lost_later() -> None:
+    """SS2.3, SS5.4, SS5.6: the next raider burns it, and intruders with flames only as the round ends."""
+    position = Position(*THREE, round=2).village(0, farms=(Farm.FIRE,)).stack("R3-10", "R3-11", more=False)
+    position.board(0, "R5-01", "R4-01").held_off(0, "R2-02", "R2-07", "R2-10")
+    position.held_off(1, "R2-01", "R1-07", "R2-09").board(2, passed=True)
+    position.held_off(2, "R4-07", "R3-05", "R4-08").intruders("R1-01", "R1-02", "R1-05", "R1-06", "R1-09")
+    play = begin(position.table(agenda=(ActionDue(),), turn=Turn(9, 0), latest=2))
+    assert Fight() in play.choices()
+    assert advice(play) != Fight()
+
+
+def test_of_victories_with_one_score_the_one_with_fewer_wounds_is_better() -> None:
+    """SS3, SS6: a second wound takes the token away, which is a point, but is no gain where a farm goes."""
+    won = Outcome((Seat(0),), (9,), "saved")
+    table = Position(*THREE, round=3).table(outcome=won, phase=Phase.OVER)
+    whole, beast = (
+        observe(one.state, None)
+        for one in (deepcopy(table).board(0, wounded=True), table.board(0, beast=True))
+    )
+    assert judge(whole.public, odds(whole)) > judge(beast.public, odds(beast)) > 1
+
+
+def test_no_token_is_lent_that_ignores_nothing_then() -> None:
+    """SS2.4, SS4.4: at home it may still support; by Kyuzo's kiai others lend their tokens."""
+    position = Position(Name.KYUZO, Name.KANBEI, Name.HEIHACHI, round=2).board(0, "R4-05", "R1-07")
+    play = begin(position.board(2, "R1-05").stack("R4-03")).give(Fight(), Confront())
+    loans = [one for one in kiai_answers(play.state.public, play.asked) if isinstance(one, LendToken)]
+    assert LendToken(1, 0) in play.choices()
+    assert [loan.receiver for loan in loans if loan.giver == 1] == [2]
 
 
 def test_what_can_be_held_off_is() -> None:
