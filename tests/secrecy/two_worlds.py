@@ -9,7 +9,7 @@ import hashlib
 import json
 import re
 from collections import deque
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -142,9 +142,9 @@ class TwoWorlds:
         painted = draw(drawing) if self.paints else Rendered(b"", "png", (1, 1))
         return replace(painted, data=painted.data + repr(drawing).encode())
 
-    def nonce(self, message_key: MessageKey, replaced: int) -> str:
+    def nonce(self, message_key: MessageKey, replaced: int, calls: Iterable[int]) -> str:
         """The nonce of a message. Its message key can be found by trial: so that is what is recorded."""
-        made = _nonce(message_key, replaced)
+        made = _nonce(message_key, replaced, calls)
         self.letters[made] = _MARK.sub("", f"{message_key.audience}/{message_key.key}")
         return made
 

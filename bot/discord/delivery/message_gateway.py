@@ -9,7 +9,7 @@ import asyncio
 import contextlib
 import hashlib
 import math
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from copy import copy
 from dataclasses import astuple, dataclass, replace
 from functools import partial
@@ -137,7 +137,8 @@ class MessageGateway:
         if known is not None and _is_in(known, channel_id) and await self._edit(known, rendered, mentions):
             await self._redeliver_if_lease_lost(message_key.match, known.id)
             return known.id
-        posted = await self._reserve(message_key, channel_id, known.id if known else 0)
+        replaced = known.id if known else 0
+        posted = await self._reserve(message_key, channel_id, replaced, rendered.message.calls)
         if posted.message_id is not None:
             return await self.put(message_key, channel_id, rendered)
         opening = rendered.opening(_tag(posted))
@@ -283,7 +284,9 @@ class MessageGateway:
             raise
         return channel.get_partial_message(sent.id)
 
-    async def _reserve(self, message_key: MessageKey, channel_id: int, replaced: int) -> messages.Posted:
+    async def _reserve(
+        self, message_key: MessageKey, channel_id: int, replaced: int, calls: Iterable[int]
+    ) -> messages.Posted:
         """Store what is about to be sent, unless an earlier attempt has; its nonce stays the same.
 
         Returns the peer's message if a peer that believed this process dead has sent it meanwhile.
@@ -291,7 +294,7 @@ class MessageGateway:
         begun = await self._read(message_key)
         if begun is not None and begun.message_id != replaced and begun.channel_id == channel_id:
             return begun
-        nonce = _nonce(message_key, replaced)
+        nonce = _nonce(message_key, replaced, calls)
         posted = messages.Posted(message_key.audience, message_key.key, channel_id, None, nonce)
         await self._keep(message_key, posted)
         return posted
@@ -381,12 +384,13 @@ def _is_in(message: discord.PartialMessage, channel_id: int) -> bool:
     return message.channel.id == channel_id
 
 
-def _nonce(message_key: MessageKey, replaced: int) -> str:
+def _nonce(message_key: MessageKey, replaced: int, calls: Iterable[int]) -> str:
     """The same for each attempt to send a message, so that Discord drops the second of two.
 
     A message that is posted again, because `replaced` was deleted, gets another one: it is a second message.
+    So does one that `calls` others: a question to who has been given the seat.
     """
-    said = f"{message_key.match}/{message_key.audience}/{message_key.key}/{replaced}"
+    said = f"{message_key.match}/{message_key.audience}/{message_key.key}/{replaced}/{sorted(calls)}"
     return hashlib.sha256(said.encode()).hexdigest()[:_NONCE_LENGTH]
 
 

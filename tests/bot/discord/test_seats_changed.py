@@ -7,7 +7,7 @@ import pytest
 
 from bot.discord.delivery.direct_messages import FRESH
 from sandbox.club.players import controls
-from sandbox.discord import Human
+from sandbox.discord import Fault, Human
 from sandbox.discord.view import View
 from sandbox.discord.world import Channel, Member
 from tests.bot.conftest import Club
@@ -97,15 +97,21 @@ async def test_who_is_given_a_seat_is_told_so(moderated: Club) -> None:
     assert dora.push
 
 
-async def test_who_is_given_a_seat_whose_turn_it_is_is_called(moderated: Club) -> None:
-    """An edit of the question, which has called the former player, notifies nobody."""
+@pytest.mark.parametrize("failures", [0, 1])
+async def test_who_is_given_a_seat_whose_turn_it_is_is_called(moderated: Club, failures: int) -> None:
+    """An edit of the question, which has called the former player, notifies nobody.
+
+    Nor does another question whose nonce is that of the former one, which still stands if its deletion fails.
+    """
     club = moderated
     thread = await club.begin(title="spirit")
     question = await club.aiko.wait(thread, lambda view: view.pings)
     seat = 1 if "Aiko" in question.pings else 2
     dora = await newcomer(club, "Dora")
+    club.service.faults.append(Fault("delete_message", status=503, times=failures))
     await told(club.cleo, thread, "referee replace", seat=seat, player=dora)
     await settle(club, match_in(club.lobby))
+    await club.see(lambda: question.deleted)
     asked = await dora.wait(thread, lambda view: view.buttons and "it is your turn" in view.text)
     assert "Dora" in asked.pings
     assert dora.push
