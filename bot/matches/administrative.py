@@ -33,10 +33,15 @@ async def resign(transaction: MatchTransaction) -> None:
     await _vacate(transaction, player, "player", "resigned", actor=player.name, seat=player.seat)
 
 
-async def kick(transaction: MatchTransaction, seat: Seat) -> Row:
-    """A moderator gives a person's seat to an AI. Raises NotAllowed or NotSeated."""
+async def kick(transaction: MatchTransaction, seat: Seat, *, may_end: bool = False) -> Row:
+    """A moderator gives a person's seat to an AI. Raises NotAllowed or NotSeated.
+
+    The last person's only if the match `may_end` with that. Else raises LastPerson.
+    """
     transaction.rows.require_alive()
     player, actor = _person_in(transaction, seat), transaction.actor.name
+    if not may_end:
+        transaction.rows.require_others(player)
     return await _vacate(transaction, player, "moderator", "kicked", actor=actor, seat=seat, was=player.name)
 
 

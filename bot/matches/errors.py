@@ -58,6 +58,10 @@ class AlreadyHost(RefereeError):
     """This person is the host."""
 
 
+class LastPerson(RefereeError):
+    """Without this person the match would end: that has to be confirmed."""
+
+
 class BadStart(RefereeError):
     """The match cannot start by itself at that moment: it has passed, or the lobby will be forgotten."""
 

@@ -238,11 +238,13 @@ class Lobby:
             await self._free(change, actor.id)
 
     async def free_seat(self, actor: Actor, match_id: str, user_id: int) -> None:
-        """The host takes a seat away from the person who holds it. Raises NotHost or NotSeated."""
+        """The host takes a seat from the person who holds it. Raises NotHost, NotSeated or LastPerson."""
         async with self._change(actor, match_id, "free_seat") as change:
-            await change.audit(actor, "freed", user_id)
-            if holder(change.rows.seats, user_id) is None:
+            player = holder(change.rows.seats, user_id)
+            if player is None:
                 raise NotSeated("nobody_there", match=match_id)
+            change.rows.require_others(player)
+            await change.audit(actor, "freed", user_id)
             await self._free(change, user_id)
 
     async def give_word(self, actor: Actor, match_id: str, typed: str) -> None:

@@ -135,6 +135,11 @@ class MatchRows(StoredMatch):
             raise errors.NotSeated("not_seated", match=self.match.id)
         return player
 
+    def require_others(self, person: Seating) -> None:
+        """Raise LastPerson if nobody else holds a seat but AIs: without people a match ends."""
+        if not any(player.user_id for player in self.seats if player.user_id != person.user_id):
+            raise errors.LastPerson("last_person", match=self.match.id)
+
     @property
     def _not_begun(self) -> str:
         """The code of a refusal before the start, or after a table was closed instead."""

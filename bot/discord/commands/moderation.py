@@ -23,6 +23,7 @@ from bot.discord.ids import ControlId
 from bot.discord.markdown import escaped
 from bot.matches import Actor, Referee
 from bot.matches.clock.time_control import MAX_QUIET, TIME_CONTROLS
+from bot.matches.errors import LastPerson
 from bot.store import scheduling
 from bot.store.log import Row
 from bot.store.matches import Match
@@ -73,15 +74,20 @@ async def kick(request: Request, moderator: Moderator, seat: SeatOption, match: 
     texts = request.texts
     people = {player.seat: player for player in await request.players_of(match) if player.user_id}
     player = people.get(seat)
-    if player and player.user_id and match.status == "lobby":
-        await request.lobby.free_seat(moderator, match.id, player.user_id)
-        facts = {"actor": Name(moderator.name), "player": Name(player.name), "match": match.id}
-        return await request.reply("referee-done", match=match.id, line=texts("lobby-freed-by", **facts))
-    if player and len(people) == 1 and not match.ended:
+    try:
+        if player and player.user_id and match.status == "lobby":
+            await request.lobby.free_seat(moderator, match.id, player.user_id)
+            facts = {"actor": Name(moderator.name), "player": Name(player.name), "match": match.id}
+            return await request.reply_with(request.done(match, texts("lobby-freed-by", **facts)))
+        return await _reply(request, match, await request.referee.kick(moderator, match.id, seat))
+    except LastPerson:
+        if player is None:  # they have just taken the seat
+            raise
         asked = texts("kick-sure", match=match.id, player=Name(player.name))
+        if match.status == "lobby":
+            return await _ask_end(request, match, asked)
         button = Button(texts("kick-yes"), KICK, str(player.user_id), style="danger")
         return await request.respond_with_text(match.id, asked, button)
-    return await _reply(request, match, await request.referee.kick(moderator, match.id, seat))
 
 
 async def confirm_kick(request: Request, control: ControlId) -> None:
@@ -92,7 +98,7 @@ async def confirm_kick(request: Request, control: ControlId) -> None:
     player = next((one for one in players if str(one.user_id) == control.argument), None)
     if player is None:
         raise Refusal("nobody_there")
-    row = await request.referee.kick(moderator, match.id, player.seat)
+    row = await request.referee.kick(moderator, match.id, player.seat, may_end=True)
     await request.respond_with_text(match.id, _done(request, match, row))
 
 
@@ -148,10 +154,7 @@ async def change_pace(
 @command("end")
 async def end(request: Request, _moderator: Moderator, match: AnyMatchOption) -> None:
     require_not_ended(match)
-    texts, players = request.texts, await request.players_of(match)
-    asked = (texts("end-sure", match=match.id), listing.entry(match, players, owing=False, texts=texts))
-    button = Button(texts("end-yes"), END, match.status, style="danger")
-    await request.respond_with_text(match.id, "\n".join(asked), button)
+    await _ask_end(request, match, request.texts("end-sure", match=match.id))
 
 
 async def confirm_end(request: Request, control: ControlId) -> None:
@@ -165,10 +168,18 @@ async def confirm_end(request: Request, control: ControlId) -> None:
         with suppress(discord.Forbidden, discord.NotFound):  # it is closed, even if nobody can be told there
             await request.bot.get_partial_messageable(match.channel_id).send(told)
         line = request.texts("lobby-closed-by", actor=Name(moderator.name), match=match.id)
-        done = request.texts("referee-done", match=match.id, line=line)
+        done = request.done(match, line)
     else:
         done = _done(request, match, await request.referee.end(moderator, match.id))
     await request.respond_with_text(match.id, done)
+
+
+async def _ask_end(request: Request, match: Match, asked: str) -> None:
+    """Ask whether to end this match, or to close this table, with who sits there."""
+    texts, players = request.texts, await request.players_of(match)
+    shown = listing.entry(match, players, owing=False, texts=texts)
+    button = Button(texts("end-yes"), END, match.status, style="danger")
+    await request.respond_with_text(match.id, f"{asked}\n{shown}", button)
 
 
 def _require_begun(match: Match) -> None:
@@ -183,5 +194,4 @@ async def _reply(request: Request, match: Match, row: Row) -> None:
 
 def _done(request: Request, match: Match, row: Row) -> str:
     """The answer to an act: the entry that the table reads, with its match."""
-    line = row_line(row, match.title, request.texts)
-    return request.texts("referee-done", match=match.id, line=line)
+    return request.done(match, row_line(row, match.title, request.texts))

@@ -246,6 +246,10 @@ class Request:
         """Reply to this person alone, with a text in their language."""
         await reply_ephemeral(self.interaction, text)
 
+    def done(self, match: Match, line: str) -> str:
+        """The answer to an act of a moderator: the line that others read about it, with its match."""
+        return self.texts("referee-done", match=match.id, line=line)
+
     async def announce(self, text: str, *called: int) -> None:
         """Post a line for everybody in the channel; it notifies those of these people whom it names."""
         users = [discord.Object(user_id) for user_id in called]

@@ -64,7 +64,7 @@ async def confirm_rewind(request: Request, control: ControlId) -> None:
     to, latest = control.numbers
     await request.referee.rewind(moderator, match.id, to, latest)
     line = request.texts("rewound-moderator", actor=Name(moderator.name), step=to)
-    await request.respond_with_text(match.id, request.texts("referee-done", match=match.id, line=line))
+    await request.respond_with_text(match.id, request.done(match, line))
 
 
 async def answer_undo(request: Request, control: ControlId) -> None:

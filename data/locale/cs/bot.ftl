@@ -237,6 +237,7 @@ refusal-not_allowed = Tohle nemůžete udělat.
 refusal-no_ai = Žádný počítačový hráč tu nesedí.
 refusal-nobody_there = Tato osoba už tu nesedí.
 refusal-no_person_there = Na tomto místě hraje počítač, ne člověk.
+refusal-last_person = V partii `{ $match }` už nikdo jiný není, takže by tím skončila. Ukončí ji `/{ command-referee } { command-end }`.
 refusal-no_such_seat = Takové místo v partii `{ $match }` není.
 refusal-not_started = Partie `{ $match }` ještě nezačala.
 refusal-fixed_before_start = Partie `{ $match }` ještě nezačala. Hostitele a tempo lze změnit, až začne; do té doby lze příkazem `/{ command-game } { command-new }` otevřít stůl s jinými.

@@ -239,6 +239,7 @@ refusal-not_allowed = You are not allowed to do that.
 refusal-no_ai = No computer player sits here.
 refusal-nobody_there = This person has left the table.
 refusal-no_person_there = A computer plays this seat, not a person.
+refusal-last_person = Nobody else is left in match `{ $match }`, so this would end it. `/{ command-referee } { command-end }` does that.
 refusal-no_such_seat = There is no such seat in match `{ $match }`.
 refusal-not_started = Match `{ $match }` has not started yet.
 refusal-fixed_before_start = Match `{ $match }` has not started yet. Its host and its pace can be changed once it has; until then, `/{ command-game } { command-new }` opens a table with others.

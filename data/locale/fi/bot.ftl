@@ -231,6 +231,7 @@ refusal-not_allowed = Et voi tehdä tätä.
 refusal-no_ai = Tässä pöydässä ei ole tietokonepelaajaa.
 refusal-nobody_there = Hän ei enää istu pöydässä.
 refusal-no_person_there = Tällä paikalla pelaa tietokone eikä ihminen.
+refusal-last_person = Pelissä `{ $match }` ei ole enää muita ihmisiä, joten se päättyisi tähän. Sen lopettaa `/{ command-referee } { command-end }`.
 refusal-no_such_seat = Pelissä `{ $match }` ei ole sellaista paikkaa.
 refusal-not_started = Peli `{ $match }` ei ole vielä alkanut.
 refusal-fixed_before_start = Peli `{ $match }` ei ole vielä alkanut. Isännän ja tahdin voi muuttaa, kun se on alkanut. Siihen asti toisenlaisen pöydän avaa `/{ command-game } { command-new }`.

@@ -237,6 +237,7 @@ refusal-not_allowed = Вам это сделать нельзя.
 refusal-no_ai = Компьютерных игроков здесь нет.
 refusal-nobody_there = Этот человек уже ушёл из-за стола.
 refusal-no_person_there = На этом месте играет компьютер, а не человек.
+refusal-last_person = В партии `{ $match }` больше никого нет, она бы на этом закончилась. Закончить её можно командой `/{ command-referee } { command-end }`.
 refusal-no_such_seat = Такого места в партии `{ $match }` нет.
 refusal-not_started = Партия `{ $match }` ещё не началась.
 refusal-fixed_before_start = Партия `{ $match }` ещё не началась. Хозяина и темп можно сменить, когда она начнётся. До тех пор стол с другими откроет `/{ command-game } { command-new }`.

@@ -70,6 +70,33 @@ async def test_to_remove_the_last_person_is_to_end_the_match_and_asks_first(mode
     assert await status_of(club, match) == "stopped"
 
 
+async def test_to_remove_the_last_person_from_a_lobby_is_to_close_it_and_asks_first(moderated: Club) -> None:
+    club = moderated
+    await told(club.aiko, club.channel, "game new", title="spirit", seats=2)
+    lobby = await club.aiko.wait(club.channel, lambda view: controls(view, "add-ai"))
+    match = match_in(lobby)
+    await club.press(club.aiko, lobby, "add-ai")
+    sure = await ask(club.cleo, club.channel, "referee kick", seat=1, match=match)
+    assert await status_of(club, match) == "lobby"
+    assert "Aiko is the last person" in sure.text
+    await club.press(club.cleo, sure, "end")
+    await club.see(lambda: "Cleo closed table" in sure.text)
+    assert await status_of(club, match) == "stopped"
+
+
+async def test_two_moderators_who_remove_the_last_two_people_at_once_do_not_end_the_match(
+    moderated: Club,
+) -> None:
+    club = moderated
+    mori = await newcomer(club, "Mori")
+    club.service.add_role(club.guild, "other", PERM["MANAGE_GUILD"], mori.user)
+    thread = await club.begin()
+    kicks = (ask(club.cleo, thread, "referee kick", seat=1), ask(mori, thread, "referee kick", seat=2))
+    answers = await asyncio.gather(*kicks)
+    assert await status_of(club, match_in(club.lobby)) == "running"
+    assert sum("is the last person" in answer.text for answer in answers) == 1
+
+
 @pytest.mark.parametrize(
     ("person", "line", "options"),
     [
