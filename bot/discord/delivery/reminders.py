@@ -7,7 +7,7 @@ from bot.discord.ids import Address, Route
 from bot.matches import MatchView
 from bot.store import outbox
 from bot.views.compose import Reminder, ReminderSettled
-from rules.core.model import Prompt
+from rules.core.model import Prompt, Seat
 
 
 async def deliver(poster: Poster, message_key: MessageKey) -> None:
@@ -16,7 +16,7 @@ async def deliver(poster: Poster, message_key: MessageKey) -> None:
     prompt = _still_owed(position, message_key)
     if prompt is None:
         await _settle(poster, position, message_key)
-    elif await poster.gateway.find(message_key) is None:
+    elif not _is_muted(position, prompt.seat) and await poster.gateway.find(message_key) is None:
         user_id = position.seats[prompt.seat].user_id
         assert user_id is not None, "people are asked, not AIs"
         address = Address(Route.TABLE, message_key.match, prompt.id)
@@ -48,7 +48,12 @@ def _still_owed(position: MatchView, message_key: MessageKey) -> Prompt | None:
     prompt, timer = position.asked(seat, prompt_id), position.timer(seat)
     if prompt is None or not prompt.owed or position.match.status != "running":
         return None
-    # Reminder 0 is a moderator's, and has no deadline.
-    on_time = number == 0 or (timer is not None and timer.due_at == due_at)
-    is_muted = timer is not None and timer.muted
-    return prompt if on_time and not is_muted else None
+    # Reminder 0 is a moderator's, and has no deadline: where it stands it is not done, even if muted.
+    on_time = timer is not None and timer.due_at == due_at and not timer.muted
+    return prompt if number == 0 or on_time else None
+
+
+def _is_muted(position: MatchView, seat: Seat) -> bool:
+    """Whether the seat's player has turned the reminders of this question off."""
+    timer = position.timer(seat)
+    return timer is not None and timer.muted

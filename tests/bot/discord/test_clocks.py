@@ -208,6 +208,25 @@ async def test_a_muted_question_is_not_reminded_of(moderated: Club) -> None:
     assert sum("is waiting for you" in view.text for view in club.bob.read(club.bob.dm)) == 1
 
 
+async def test_with_more_time_a_muted_question_is_neither_reminded_of_nor_said_to_be_done(
+    moderated: Club,
+) -> None:
+    """Reminders are checked again then, also one that was not sent because it was muted."""
+    club = moderated
+    thread = await club.begin()
+    await told(club.cleo, thread, "referee remind")
+    first = await club.bob.wait(club.bob.dm, lambda view: controls(view, "mute"))
+    reply = await club.press(club.bob, first, "mute")
+    await club.see(lambda: reply.followups)
+    club.pass_time(1)
+    await told(club.cleo, thread, "referee remind")
+    await settle(club, match_in(club.lobby))
+    await told(club.cleo, thread, "referee extend", time="3h", seat=2)
+    await settle(club, match_in(club.lobby))
+    assert sum("is waiting for you" in view.text for view in club.bob.read(club.bob.dm)) == 1
+    assert "That is done" not in first.text
+
+
 async def test_who_reminds_again_at_once_is_asked_to_wait(moderated: Club) -> None:
     club = moderated
     thread = await club.begin()
