@@ -192,3 +192,4 @@ async def _take_messages_back(transaction: MatchTransaction, seat: Seat) -> None
         for posted in await messages.of_audience(transaction.connection, transaction.match_id, audience):
             await messages.forget(transaction.connection, transaction.match_id, audience, posted.key)
             await transaction.take_back(posted)
+    transaction.forget_reminders(seat)

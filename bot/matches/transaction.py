@@ -256,6 +256,12 @@ class MatchTransaction:
         self.rows = replace(self.rows, reminders=(*self.rows.reminders, (audience, key)))
         self._enqueue(audience, key)
 
+    def forget_reminders(self, seat: Seat) -> None:
+        """Check none of a seat's reminders again: they were for a person who no longer holds it."""
+        audience = outbox.reminder_audience(seat)
+        kept = tuple(reminder for reminder in self.rows.reminders if reminder[0] != audience)
+        self.rows = replace(self.rows, reminders=kept)
+
     async def take_back(self, posted: messages.Posted) -> None:
         """Close a message to a person who no longer holds the seat; one at the table is deleted."""
         if posted.message_id is not None:

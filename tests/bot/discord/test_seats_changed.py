@@ -97,6 +97,19 @@ async def test_who_is_given_a_seat_is_told_so(moderated: Club) -> None:
     assert dora.push
 
 
+async def test_who_is_given_a_seat_is_sent_no_reminder_of_the_former_player(moderated: Club) -> None:
+    club = moderated
+    thread = await club.begin()
+    await told(club.cleo, thread, "referee remind")
+    reminder = await club.bob.wait(club.bob.dm, lambda view: "is waiting for you" in view.text)
+    dora = await newcomer(club, "Dora")
+    await told(club.cleo, thread, "referee replace", seat=2, player=dora)
+    await settle(club, match_in(club.lobby))
+    assert controls(await club.panel(dora), "suggest")
+    assert not any("is waiting for you" in view.text for view in dora.read(dora.dm))
+    assert not reminder.buttons, reminder.text
+
+
 @pytest.mark.parametrize("failures", [0, 1])
 async def test_who_is_given_a_seat_whose_turn_it_is_is_called(moderated: Club, failures: int) -> None:
     """An edit of the question, which has called the former player, notifies nobody.
