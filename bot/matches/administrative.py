@@ -64,7 +64,7 @@ async def seat_person(transaction: MatchTransaction, seat: Seat, person: Actor) 
         raise AlreadySeated("own_seat" if own else "already_seated", match=rows.match.id)
     others = [other.name for other in rows.seats if other.seat != seat]
     newcomer = Seating(seat, matches.free_name(person.name, others), person.id)
-    await _take_messages_back(transaction, seat)
+    await _withdraw_messages(transaction, seat)
     await transaction.set_absence(Absence(seat))
     await transaction.give_seat(newcomer)
     await transaction.ask_seat(await transaction.load(), seat)
@@ -183,7 +183,7 @@ async def _vacate(
     return row
 
 
-async def _take_messages_back(transaction: MatchTransaction, seat: Seat) -> None:
+async def _withdraw_messages(transaction: MatchTransaction, seat: Seat) -> None:
     """What has called the old holder is not updated for the new one, who is called by messages of their own.
 
     Direct messages would show the new holder's plans; and an edit notifies nobody.
@@ -191,5 +191,5 @@ async def _take_messages_back(transaction: MatchTransaction, seat: Seat) -> None
     for audience in (outbox.seat_audience(seat), outbox.reminder_audience(seat)):
         for posted in await messages.of_audience(transaction.connection, transaction.match_id, audience):
             await messages.forget(transaction.connection, transaction.match_id, audience, posted.key)
-            await transaction.take_back(posted)
+            await transaction.withdraw(posted)
     transaction.forget_reminders(seat)

@@ -262,7 +262,7 @@ class MatchTransaction:
         kept = tuple(reminder for reminder in self.rows.reminders if reminder[0] != audience)
         self.rows = replace(self.rows, reminders=kept)
 
-    async def take_back(self, posted: messages.Posted) -> None:
+    async def withdraw(self, posted: messages.Posted) -> None:
         """Close a message to a person who no longer holds the seat; one at the table is deleted."""
         if posted.message_id is not None:
             former = replace(posted, audience=outbox.former_audience(posted.message_id))

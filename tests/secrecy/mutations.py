@@ -122,7 +122,7 @@ MUTATIONS = (
         "who gave a seat up gets no more of its messages",
         scenes.planning,
         both(
-            put("bot.matches.administrative._take_messages_back", nothing),
+            put("bot.matches.administrative._withdraw_messages", nothing),
             put("bot.discord.delivery.message_gateway._is_in", lambda message, channel_id: True),
         ),
     ),

@@ -146,7 +146,7 @@ class Dispatcher:
         route = Route.TABLE if match.started else Route.LOBBY
         await poster.post(message_key, match.channel_id, what, route=route)
         if match.started or match.ended:
-            await _take_back_calls(poster, match)
+            await _delete_calls(poster, match)
             return
         for seating in await read(poster.engine, matches.seatings, match_id):
             if seating.user_id is not None:
@@ -160,7 +160,7 @@ class Dispatcher:
                 await self._poster.send_direct(message_key, user_id, what, None, address)
 
 
-async def _take_back_calls(poster: Poster, match: Match) -> None:
+async def _delete_calls(poster: Poster, match: Match) -> None:
     """Delete what told the host to start the match; of one that started by itself, it told others so."""
     posted = await fetch(poster.engine, messages.of_audience, match.id, outbox.LOBBY)
     calls = [message.key for message in posted if message.key.startswith((outbox.FULL, outbox.MISSED))]
