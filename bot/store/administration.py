@@ -40,10 +40,12 @@ async def add_audit_entry(connection: AsyncConnection, guild_id: int, entry: Aud
     await connection.execute(insert(deeds).values(guild_id=guild_id, number=number, **vars(entry)))
 
 
-async def audit_entries(connection: AsyncConnection, guild_id: int) -> list[AuditEntry]:
-    """All entries, the newest first."""
+async def audit_entries(
+    connection: AsyncConnection, guild_id: int, *, most: int | None = None
+) -> list[AuditEntry]:
+    """The entries, the newest first: all, or at most this number."""
     query = select(*sql.all_but(deeds, "guild_id", "number")).where(deeds.c.guild_id == guild_id)
-    return await sql.every(connection, AuditEntry, query.order_by(deeds.c.number.desc()))
+    return await sql.every(connection, AuditEntry, query.order_by(deeds.c.number.desc()).limit(most))
 
 
 @dataclass(frozen=True)

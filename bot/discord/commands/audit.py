@@ -18,6 +18,7 @@ from bot.views.references import Name, Person
 from bot.views.texts import Texts
 
 MAX_AUDITED = 100
+"""Number of acts that are shown of a whole server."""
 REMOVED = "-removed"
 """Ends the name of a setting from which the value was taken away."""
 
@@ -30,8 +31,9 @@ async def audit(request: Request, _moderator: Moderator, match: MatchIdOption = 
     texts = request.texts
     found = await (_of_match(request, match) if match else _of_guild(request))
     newest = sorted(found, key=lambda entry: -entry[0])
-    lines = [f"<t:{at}:f> {line}" for at, line in newest[:MAX_AUDITED]] or [texts("audit-empty")]
-    if len(newest) > MAX_AUDITED:
+    shown = newest if match else newest[:MAX_AUDITED]
+    lines = [f"<t:{at}:f> {line}" for at, line in shown] or [texts("audit-empty")]
+    if len(shown) < len(newest):
         lines.append(texts("audit-older"))
     told = Message((Text("\n".join((texts("audit-heading"), *lines))),))
     await request.respond_in_pages(told, Address(Route.TABLE, NO_MATCH))
@@ -54,7 +56,7 @@ async def _of_guild(request: Request) -> list[tuple[int, str]]:
     if request.guild_id is None:
         raise Refusal("guild_only")
     async with request.reading() as connection:
-        changed = await administration.audit_entries(connection, request.guild_id)
+        changed = await administration.audit_entries(connection, request.guild_id, most=MAX_AUDITED + 1)
         done = await log.by_moderators(connection, request.guild_id, MAX_AUDITED + 1)
     texts = request.texts
     found = [(entry.at, entry_line(entry, texts)) for entry in changed]

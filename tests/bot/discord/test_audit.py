@@ -149,6 +149,18 @@ async def test_the_audit_shows_more_than_the_newest_acts(
     assert "There is more" in shown
 
 
+async def test_the_audit_of_a_match_shows_all_acts(moderated: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As the audit of the server says."""
+    club = moderated
+    thread = await club.begin()
+    for withdraw in (False, True) * 10:
+        await told(club.cleo, thread, "referee substitute", seat=2, withdraw=withdraw)
+    monkeypatch.setattr(commands.audit, "MAX_AUDITED", 15)
+    shown = await told(club.cleo, thread, "referee audit", match=match_in(club.lobby))
+    assert shown.count("<t:") == 20
+    assert "There is more" not in shown
+
+
 async def test_the_ban_of_somebody_is_no_change_of_settings(moderated: Club) -> None:
     club = moderated
     await told(club.cleo, club.channel, "referee ban", player=club.bob)
