@@ -39,6 +39,8 @@ T = TypeVar("T")
 
 MAX_MATCHES = 100
 MAX_CHANNELS = 10
+MAX_NAMED = 40
+"""Number of banned people who are named."""
 RETENTION = "retention"
 """Verb of the button that confirms that finished matches are kept for fewer days: the argument."""
 
@@ -69,22 +71,21 @@ async def settings(
         "retention_days": retention,
     }
     facts, texts = _without_none(given), request.texts
-    doomed = await _doomed(request, guild_id, retention)
-    if doomed:
+    removed = await _count_removed(request, guild_id, retention)
+    if removed:
         del facts["retention_days"]
     guild = await _change_server(request, guild_id, facts)
     lines = [_server_shown(request, guild, texts)]
-    if people := await _banned(request, guild):
-        lines.append(texts("settings-banned", people=people))
     if channel and channel.id in guild.channels and (missing := threads.missing_in(channel)):
         where, permissions = markdown.channel(channel.id), threads.named(missing, texts)
         lines.append(texts("settings-channel-closed", channel=where, permissions=permissions))
-    if doomed:
-        lines.append(texts("retention-sure", days=retention, matches=doomed))
-        button = Button(texts("retention-yes"), RETENTION, str(retention), style="danger")
-        await request.respond_with_text(NO_MATCH, "\n".join(lines), button)
-    else:
-        await request.reply_with("\n".join(lines))
+    buttons = []
+    if removed:
+        lines.append(texts("retention-sure", days=retention, matches=removed))
+        buttons.append(Button(texts("retention-yes"), RETENTION, str(retention), style="danger"))
+    if people := await _banned(request, guild):
+        lines.append(texts("settings-banned", people=people))
+    await request.respond_with_text(NO_MATCH, "\n".join(lines), *buttons)
     if facts:
         await _announce(request, guild)
 
@@ -165,7 +166,7 @@ def _require_manager(request: Request) -> int:
     return request.guild_id
 
 
-async def _doomed(request: Request, guild_id: int, days: int | None) -> int:
+async def _count_removed(request: Request, guild_id: int, days: int | None) -> int:
     """The number of finished matches that would be removed at once if they were kept for so many days."""
     if not days:
         return 0
@@ -178,7 +179,10 @@ async def _doomed(request: Request, guild_id: int, days: int | None) -> int:
 
 
 async def _banned(request: Request, guild: Guild) -> str:
-    """The people who are banned, as far as the audit still knows who they are; "" if nobody is."""
+    """The people who are banned, as far as the audit still knows who they are; "" if nobody is.
+
+    At most MAX_NAMED: Fluent takes arguments of up to 1,000 characters.
+    """
     if not guild.banned:
         return ""
     latest = dict[int, bool]()
@@ -187,7 +191,8 @@ async def _banned(request: Request, guild: Guild) -> str:
             latest.setdefault(entry.person_id, "banned" in entry.facts)
     known = [str(Person(user_id)) for user_id, is_banned in latest.items() if is_banned]
     forgotten = [str(Name(request.texts("former-player")))] * (len(guild.banned) - len(known))
-    return ", ".join(known + forgotten)
+    named = known + forgotten
+    return ", ".join(named[:MAX_NAMED] + ["…"] * (len(named) > MAX_NAMED))
 
 
 async def _change_server(request: Request, guild_id: int, facts: dict[str, Any]) -> Guild:
@@ -264,7 +269,7 @@ def _server_shown(request: Request, guild: Guild, texts: Texts) -> str:
 def _role_shown(request: Request, guild: Guild, texts: Texts) -> str:
     """Who may moderate."""
     chosen, here = guild.referee_role_id, request.interaction.guild
-    if chosen is None:
+    if chosen in (None, guild.guild_id):  # @everyone, which makes no moderators
         return texts("settings-role-none")
     if here and here.roles and not here.get_role(chosen):
         return texts("settings-role-gone")

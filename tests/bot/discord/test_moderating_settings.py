@@ -1,11 +1,14 @@
 """The settings of a server and its bans: who may change them, and what they say."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
-from bot.store import matches
-from bot.store.engine import read
+from bot.store import administration, matches
+from bot.store.administration import Guild
+from bot.store.engine import read, writing
+from sandbox.club.players import controls
 from sandbox.discord import PERM
 from sandbox.discord.wire.entities import channel_wire
 from tests.bot.conftest import Club
@@ -138,6 +141,35 @@ async def test_a_banned_person_is_named_to_moderators_alone_until_the_ban_is_lif
     assert "Banned" not in line.text
     await told(club.cleo, club.channel, "referee ban", player=club.bob, lift=True)
     assert "Banned" not in await told(club.cleo, club.channel, "referee settings")
+
+
+async def test_of_many_banned_people_some_are_left_out_and_nothing_else(moderated: Club) -> None:
+    """Also not the question that has a button."""
+    club = moderated
+    thread = await club.begin()
+    await end(club, thread)
+    await settle(club, match_in(club.lobby))
+    club.pass_time(24 * 30)
+    async with writing(club.bot.engine) as connection:
+        guild = await administration.read_guild(connection, club.guild.id, lock=True)
+        marks = tuple(str(number) for number in range(500))
+        await administration.keep_guild(connection, replace(guild, banned=marks))
+    hidden = await club.service.add_channel(club.guild, "hidden", private_to=[club.cleo.user])
+    sure = await ask(club.cleo, club.channel, "referee settings", retention=1, channel=hidden)
+    told_last = ("permission", "1 match is removed", "Banned from the tables: Former player, Former player")
+    found = [sure.text.find(line) for line in told_last]
+    assert -1 < found[0] < found[1] < found[2]
+    assert controls(sure, "retention")
+
+
+async def test_a_stored_role_of_everyone_is_shown_as_none(moderated: Club) -> None:
+    """As an earlier version took it."""
+    club = moderated
+    async with writing(club.bot.engine) as connection:
+        await administration.keep_guild(connection, Guild(club.guild.id, referee_role_id=club.guild.id))
+    shown = await told(club.cleo, club.channel, "referee settings")
+    assert "is for members with Manage Server." in shown
+    assert f"<@&{club.guild.id}>" not in shown
 
 
 async def test_a_longer_retention_is_set_at_once(moderated: Club) -> None:
