@@ -37,8 +37,8 @@ async def suggest_ended(request: Request, typed: str) -> list[Choice[str]]:
 
 
 async def suggest_seat(request: Request, typed: int | str) -> list[Choice[int]]:
-    """Suggests the seats of the match that the command is about, counted from 1."""
-    match = await request.find_match(request.interaction.namespace.match)
+    """Suggests the seats of the match that a moderator's command is about, counted from 1."""
+    match = await request.find_match(request.interaction.namespace.match, own=False)
     players = await request.players_of(match)
     return near(typed, {player.seat + 1: f"{player.seat + 1}. {player.name}" for player in players})
 

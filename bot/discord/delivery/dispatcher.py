@@ -72,7 +72,7 @@ class Dispatcher:
         elif item.audience == outbox.MEMBERS:
             await presence.admit(poster, match_id, Seat(int(item.key)))
         elif item.audience == outbox.LEAVERS:
-            await presence.dismiss(poster, match_id, int(item.key))
+            await presence.remove(poster, match_id, int(item.key))
         elif outbox.is_former(item.audience):
             await panels.close(poster, message_key)
         else:

@@ -43,7 +43,7 @@ async def admit(poster: Poster, match_id: str, seat: Seat) -> None:
         await _tell_once(poster, position, AboutPlayer("player-not-added" if known else "player-gone", seat))
 
 
-async def dismiss(poster: Poster, match_id: str, user_id: int) -> None:
+async def remove(poster: Poster, match_id: str, user_id: int) -> None:
     """Take somebody who holds no seat any more out of a thread that only the players may watch."""
     match = (position := await poster.reader.position(match_id)).match
     if match.thread_id is not None and position.seat_of(user_id) is None:
