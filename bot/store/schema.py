@@ -308,7 +308,7 @@ deeds = _table(
     _named("actor_id"),
     _named("person_id"),
 )
-"""The audit of a server's settings: what `actor` did, to the person `person_id` if it was a ban.
+"""The audit of a server's settings: what `actor` did; `person_id` is whom a ban or a freed seat was about.
 
 What moderators did to a match is in its log; to a table that has not started, here.
 """
