@@ -146,10 +146,11 @@ async def _play(request: Request, messages: MatchMessages, prompt: Prompt, play:
     What the last press prepares instead of playing it is kept, to be looked at.
     """
     match_id, seat, queue = messages.match_id, prompt.seat, [play.command, *play.then]
+    last_answers, place_id = request.bot.last_answers, request.interaction.channel_id
     asked: Prompt | None = prompt
     while asked and asked.kind == prompt.kind and queue:
         stage = await request.referee.newest_stage(match_id)
-        request.bot.last_answers.add(match_id, seat, request.interaction.channel_id, stage, prompt.id)
+        last_answers.add(match_id, request.user.id, place_id, stage, prompt.id)
         try:
             await request.referee.submit(request.player, match_id, seat, asked.id, queue.pop(0))
         except (NotPrompted, StalePrompt):
@@ -204,7 +205,7 @@ async def _pressed(request: Request, address: Address) -> tuple[MatchMessages, P
         raise Refusal("played_by_ai")
     if mine is None and address.route is Route.PANEL:
         raise Refusal("no_secrets")
-    if mine and await _is_double(request, position, mine.seat, address):
+    if mine and await _is_double(request, position, address):
         return messages, None
     asked = [seat for seat, asked in position.prompts.items() if asked.id == address.prompt]
     if any(position.prompts[seat].concealed for seat in asked):
@@ -219,13 +220,14 @@ async def _pressed(request: Request, address: Address) -> tuple[MatchMessages, P
     raise Refusal("stale_button")
 
 
-async def _is_double(request: Request, position: MatchView, seat: Seat, address: Address) -> bool:
+async def _is_double(request: Request, position: MatchView, address: Address) -> bool:
     """Whether a panel's button was pressed twice, and the first press has answered: not after a rewind."""
     if address.route is not Route.PANEL or position.match.ended:
         return False
     stage = await request.referee.newest_stage(address.match)
     is_same_branch = (stage or "").partition(".")[2] == address.prompt.partition(".")[2]
-    return is_same_branch and request.bot.last_answers.is_by(address.match, seat, prompt=address.prompt)
+    last_answers = request.bot.last_answers
+    return is_same_branch and last_answers.is_by(address.match, request.user.id, prompt=address.prompt)
 
 
 async def _refresh_question(request: Request, address: Address) -> None:
@@ -282,7 +284,7 @@ async def _goes_on(request: Request, position: MatchView, seat: Seat, *, outdate
     """
     match_id = position.match.id
     stage = await request.referee.newest_stage(match_id)
-    if request.bot.last_answers.is_by(match_id, seat, stage=stage):
+    if request.bot.last_answers.is_by(match_id, request.user.id, stage=stage):
         return True
     return outdated and (request.is_private or await _is_asked_here(request, position, seat))
 

@@ -22,7 +22,6 @@ from bot.matches.bounded_dict import BoundedDict
 from bot.store import people
 from bot.store.engine import fetch, write
 from bot.store.people import User
-from rules.core.model import Seat
 
 REFUSAL_TTL = 600.0
 """Seconds for which no message is sent to a person who refused one. For so long Discord counts refusals, and
@@ -74,19 +73,19 @@ class LastAnswers:
     def __init__(self, now: Callable[[], float]) -> None:
         """`now` is the time in seconds."""
         self._now = now
-        self._last = BoundedDict[str, tuple[float, Seat, int | None, str | None, str]](MAX_REMEMBERED)
+        self._last = BoundedDict[str, tuple[float, int, int | None, str | None, str]](MAX_REMEMBERED)
 
     def add(
-        self, match_id: str, seat: Seat, channel_id: int | None, stage: str | None, prompt: str = ""
+        self, match_id: str, user_id: int, channel_id: int | None, stage: str | None, prompt: str = ""
     ) -> None:
-        """The seat's player answers now, in this channel and this stage, the question with this id."""
-        self._last[match_id] = self._now(), seat, channel_id, stage, prompt
+        """This person answers now, in this channel and this stage, the question with this id."""
+        self._last[match_id] = self._now(), user_id, channel_id, stage, prompt
 
     def end_turn(self, match_id: str) -> None:
         """The panel of whoever answered last is closed for good: what comes next is a new message."""
         if match_id in self._last:
-            at, seat, channel_id, _, prompt = self._last[match_id]
-            self._last[match_id] = at, seat, channel_id, None, prompt
+            at, user_id, channel_id, _, prompt = self._last[match_id]
+            self._last[match_id] = at, user_id, channel_id, None, prompt
 
     def forget(self, match_ids: Iterable[str]) -> None:
         """Somebody who may have answered last in these matches is to be forgotten."""
@@ -96,18 +95,22 @@ class LastAnswers:
     def is_by(
         self,
         match_id: str,
-        seat: Seat,
+        user_id: int | None,
         *,
         channel_id: int | None = None,
         stage: str | None = None,
         prompt: str | None = None,
     ) -> bool:
-        """Whether it was the seat's player, just now; and in this channel, this stage, to this question."""
+        """Whether it was this person, just now; and in this channel, this stage, to this question.
+
+        Who has just been given a seat has not answered in it: they have to be called.
+        """
         if match_id not in self._last:
             return False
-        at, *last = self._last[match_id]
-        asked = zip(last, (seat, channel_id, stage, prompt), strict=True)
-        return self._now() - at < JUST_NOW and all(wanted in (None, known) for known, wanted in asked)
+        at, who, *last = self._last[match_id]
+        asked = zip(last, (channel_id, stage, prompt), strict=True)
+        is_theirs = who == user_id and self._now() - at < JUST_NOW
+        return is_theirs and all(wanted in (None, known) for known, wanted in asked)
 
 
 class DirectMessages:

@@ -54,9 +54,10 @@ async def find_question(poster: Poster, position: MatchView, prompt: Prompt) -> 
 
 
 async def _ask(poster: Poster, position: MatchView, message_key: MessageKey, prompt: Prompt) -> None:
-    place, what = position.match.place_id, Question(prompt)
-    quiet = poster.last_answers.is_by(message_key.match, prompt.seat, channel_id=place)
-    await poster.post(message_key, place, what, route=Route.ASK, prompt_id=prompt.id, quiet=quiet)
+    place, asked = position.match.place_id, position.seats[prompt.seat].user_id
+    quiet = poster.last_answers.is_by(message_key.match, asked, channel_id=place)
+    question = Question(prompt)
+    await poster.post(message_key, place, question, route=Route.ASK, prompt_id=prompt.id, quiet=quiet)
 
 
 async def close(poster: Poster, message_key: MessageKey) -> None:
@@ -88,7 +89,7 @@ async def _show_panel(poster: Poster, position: MatchView, message_key: MessageK
     if not is_called and await _send_panel(poster, message_key, prompt, user_id):
         return
     if prompt.owed and presence.may_be_named(prompt):
-        quiet = poster.last_answers.is_by(message_key.match, prompt.seat, channel_id=place)
+        quiet = poster.last_answers.is_by(message_key.match, user_id, channel_id=place)
         await poster.post(message_key, place, Unreachable(prompt), prompt_id=prompt.id, quiet=quiet)
 
 
@@ -129,7 +130,7 @@ async def _settle(
     """Delete a public question or call; close a private panel, which stays readable."""
     shown = await poster.gateway.find(message_key)
     stage = await poster.reader.newest_stage(message_key.match)
-    goes_on = poster.last_answers.is_by(message_key.match, seat, stage=stage)
+    goes_on = poster.last_answers.is_by(message_key.match, position.seats[seat].user_id, stage=stage)
     if shown is None:
         # The program may have stopped just before it was sent.
         await poster.gateway.forget(message_key)

@@ -106,7 +106,7 @@ class Poster:
             viewer is not None
             and user.dm_channel_id is not None
             and address.route is Route.PANEL
-            and self.last_answers.is_by(key.match, viewer, channel_id=user.dm_channel_id)
+            and self.last_answers.is_by(key.match, user_id, channel_id=user.dm_channel_id)
         )
 
         async def send() -> None:

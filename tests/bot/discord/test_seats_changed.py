@@ -130,6 +130,24 @@ async def test_who_is_given_a_seat_whose_turn_it_is_is_called(moderated: Club, f
     assert dora.push
 
 
+async def test_who_is_given_a_seat_is_called_although_its_former_player_has_just_answered(
+    moderated: Club,
+) -> None:
+    """Only who has answered waits for what comes next, and need not be called."""
+    club = moderated
+    thread = await club.begin(title="spirit")
+    question = await club.aiko.wait(thread, lambda view: view.pings)
+    former, seat = (club.aiko, 1) if "Aiko" in question.pings else (club.bob, 2)
+    await former.click(question, question.buttons[0]["custom_id"])
+    await former.wait(thread, lambda view: any("Confront" in one["label"] for one in view.buttons))
+    dora = await newcomer(club, "Dora")
+    await told(club.cleo, thread, "referee replace", seat=seat, player=dora)
+    await settle(club, match_in(club.lobby))
+    asked = await dora.wait(thread, lambda view: any("Confront" in one["label"] for one in view.buttons))
+    assert "Dora" in asked.pings
+    assert any(push.message.id == asked.id for push in dora.push)
+
+
 async def test_a_rematch_seats_nobody_who_is_banned(moderated: Club) -> None:
     club = moderated
     thread = await club.begin()

@@ -16,7 +16,6 @@ from bot.store import outbox
 from bot.store.engine import write
 from bot.views.compose import ClosedPanel, Panel
 from bot.views.message import Button, Buttons, Message, Picture, Text
-from rules.core.model import Seat
 from rules.shogun.prompts import AskPlan
 from sandbox.club.players import controls, questions
 from sandbox.discord import Fault, Human, View
@@ -229,35 +228,35 @@ async def test_two_presses_at_once_lose_no_picture(club: Club) -> None:
 def test_who_answered_last_is_known_for_a_while() -> None:
     time = 0.0
     last = LastAnswers(lambda: time)
-    last.add("match", Seat(1), 12, "1-spring-3")
-    assert last.is_by("match", Seat(1), channel_id=12)
-    assert last.is_by("match", Seat(1), stage="1-spring-3")
-    assert not last.is_by("match", Seat(1), channel_id=13)
-    assert not last.is_by("match", Seat(1), stage="1-spring-4")
-    assert not last.is_by("other", Seat(1))
-    last.add("match", Seat(2), 12, "1-spring-3")
-    assert not last.is_by("match", Seat(1))
+    last.add("match", 101, 12, "1-spring-3")
+    assert last.is_by("match", 101, channel_id=12)
+    assert last.is_by("match", 101, stage="1-spring-3")
+    assert not last.is_by("match", 101, channel_id=13)
+    assert not last.is_by("match", 101, stage="1-spring-4")
+    assert not last.is_by("other", 101)
+    last.add("match", 102, 12, "1-spring-3")
+    assert not last.is_by("match", 101)
     time = JUST_NOW
-    assert not last.is_by("match", Seat(2))
+    assert not last.is_by("match", 102)
 
 
 def test_of_many_matches_those_answered_in_last_are_known(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.discord.delivery.direct_messages.MAX_REMEMBERED", 2)
     last = LastAnswers(lambda: 0.0)
     for match in ("first", "second", "first", "third"):
-        last.add(match, Seat(1), 12, "1-spring-3")
-    assert not last.is_by("second", Seat(1))
-    assert last.is_by("first", Seat(1))
+        last.add(match, 101, 12, "1-spring-3")
+    assert not last.is_by("second", 101)
+    assert last.is_by("first", 101)
 
 
 def test_a_closed_panel_is_no_place_for_the_next_question() -> None:
     """Else the press that settled it would show there what delivery asks in a new message."""
     last = LastAnswers(lambda: 0.0)
     last.end_turn("match")
-    last.add("match", Seat(1), 12, "1-spring-3")
+    last.add("match", 101, 12, "1-spring-3")
     last.end_turn("match")
-    assert not last.is_by("match", Seat(1), stage="1-spring-3")
-    assert last.is_by("match", Seat(1), channel_id=12), "who has just answered here is not called"
+    assert not last.is_by("match", 101, stage="1-spring-3")
+    assert last.is_by("match", 101, channel_id=12), "who has just answered here is not called"
 
 
 async def test_a_panel_that_delivery_closes_ends_the_turn(club: Club) -> None:
@@ -272,12 +271,12 @@ async def test_a_panel_that_delivery_closes_ends_the_turn(club: Club) -> None:
     key = MessageKey(match, audience, "settled")
     what = ClosedPanel("settled")
     assert await poster.send_direct(key, idle.user_id, what, idle.seat, address, quiet=True)
-    last.add(match, idle.seat, None, stage, "settled")
-    assert last.is_by(match, idle.seat, stage=stage)
+    last.add(match, idle.user_id, None, stage, "settled")
+    assert last.is_by(match, idle.user_id, stage=stage)
     await write(club.bot.engine, outbox.put, match, audience, "settled", position.seq)
     club.bot.outbox_worker.wake(match)
     await delivered(club)
-    assert not last.is_by(match, idle.seat, stage=stage)
+    assert not last.is_by(match, idle.user_id, stage=stage)
 
 
 async def test_a_direct_message_is_closed_beside_what_others_are_shown(club: Club) -> None:
