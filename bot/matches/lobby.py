@@ -87,12 +87,12 @@ class Change:
         if len(seats) + 1 == self.match.seats_wanted:
             key = f"{outbox.FULL}{self.now}"
             await outbox.put(self.connection, self.match.id, outbox.LOBBY, key, number=1)
-            await self.fill()
+            await self.start_if_wished()
 
-    async def fill(self) -> None:
+    async def start_if_wished(self) -> None:
         """The table is full from now on: have the match start if it is to start then."""
         if (await self.settings()).auto_start:
-            await self.start_at(self.now)
+            await self.change_settings(start_at=self.now)
 
     async def audit(self, actor: Actor, act: str = "changed", person_id: int | None = None) -> None:
         """Record what a moderator does to the table of another host: before its start it has no log.
@@ -102,10 +102,6 @@ class Change:
         if actor.role == "moderator" and (act == "closed" or actor.id != self.match.host_id):
             entry = AuditEntry(self.now, actor.name, {act: self.match.id}, actor.id, person_id)
             await administration.add_audit_entry(self.connection, self.match.guild_id, entry)
-
-    async def start_at(self, moment: int | None) -> None:
-        """Have the match start by itself at that moment."""
-        await self.change_settings(start_at=moment)
 
     async def change_settings(self, **changes: Any) -> None:
         """Change some of the settings."""
@@ -289,7 +285,7 @@ class Lobby:
             checked = check_options(change.rows.game, options, seats)
             await matches.change(change.connection, match_id, options=checked, seats_wanted=seats)
             if seats == seated != change.match.seats_wanted:
-                await change.fill()
+                await change.start_if_wished()
         self.start_set.publish(match_id)
 
     async def set_settings(self, actor: Actor, match_id: str, **changes: Any) -> None:
@@ -302,7 +298,7 @@ class Lobby:
             wished = changes.get("auto_start") and not (await change.settings()).auto_start
             await change.change_settings(**changes)
             if wished and len(change.rows.seats) == change.match.seats_wanted:
-                await change.fill()
+                await change.start_if_wished()
         self.start_set.publish(match_id)
 
     async def set_start(self, actor: Actor, match_id: str, moment: int | None) -> None:
@@ -314,7 +310,7 @@ class Lobby:
             await change.audit(actor)
             if moment is not None and not change.now < moment < change.match.created_at + LOBBY_TTL:
                 raise BadStart("bad_start", match=match_id)
-            await change.start_at(moment)
+            await change.change_settings(start_at=moment)
         self.start_set.publish(match_id)
 
     async def miss_start(self, match_id: str, moment: int, retry_at: int | None = None) -> None:
@@ -323,7 +319,7 @@ class Lobby:
         Raises AlreadyStarted.
         """
         async with self._change(Actor.program(), match_id, "run") as change:
-            await change.start_at(retry_at)
+            await change.change_settings(start_at=retry_at)
             if retry_at is None:
                 key = f"{outbox.MISSED}{moment}"
                 await outbox.put(change.connection, match_id, outbox.LOBBY, key, number=1)
