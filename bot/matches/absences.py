@@ -66,19 +66,16 @@ async def offer_seat(transaction: MatchTransaction, seat: Seat, *, withdraw: boo
     Raises NotAllowed, NotSeated, MatchEnded, or NotOffered if that is so already.
     """
     player = transaction.rows.player(seat)
-    if transaction.rows.absence(seat).offered is not withdraw:
-        code = "not_offered" if withdraw else "already_offered"
-        raise NotOffered(code, match=transaction.match_id)
-    return await _offer(transaction, player, "moderator", transaction.actor.name)
+    return await _offer(transaction, player, "moderator", transaction.actor.name, withdraw=withdraw)
 
 
-async def offer_own_seat(transaction: MatchTransaction) -> None:
-    """The player who holds a seat offers it; a second call withdraws the offer.
+async def offer_own_seat(transaction: MatchTransaction, *, withdraw: bool = False) -> None:
+    """The player who holds a seat offers it, or withdraws the offer.
 
-    Raises NotSeated or MatchEnded.
+    Raises NotSeated, MatchEnded, or NotOffered if that is so already.
     """
     player = transaction.rows.player_of(transaction.actor)
-    await _offer(transaction, player, "player", player.name)
+    await _offer(transaction, player, "player", player.name, withdraw=withdraw)
 
 
 async def take_seat(transaction: MatchTransaction, seat: Seat) -> None:
@@ -106,10 +103,14 @@ async def _return(transaction: MatchTransaction, player: Seating) -> None:
     await transaction.write_note("player", "back", seat=player.seat, name=player.name)
 
 
-async def _offer(transaction: MatchTransaction, player: Seating, by: str, actor: str) -> Row:
+async def _offer(
+    transaction: MatchTransaction, player: Seating, by: str, actor: str, *, withdraw: bool
+) -> Row:
     transaction.rows.require_alive()
     absence = transaction.rows.absence(player.seat)
-    changed = replace(absence, offered=not absence.offered)
-    await transaction.set_absence(changed)
-    note = "offered" if changed.offered else "offer-withdrawn"
+    if absence.offered is not withdraw:
+        code = "not_offered" if withdraw else "already_offered"
+        raise NotOffered(code, match=transaction.match_id)
+    await transaction.set_absence(replace(absence, offered=not withdraw))
+    note = "offer-withdrawn" if withdraw else "offered"
     return await transaction.write_note(by, note, actor=actor, seat=player.seat, name=player.name)

@@ -73,9 +73,9 @@ async def back(request: Request, match: MatchIdOption = None) -> None:
 
 
 @command("substitute")
-async def substitute(request: Request, *, match: MatchOption) -> None:
-    await request.referee.offer_own_seat(request.player, match.id)
-    await request.reply("substitute-done")
+async def substitute(request: Request, withdraw: bool = False, *, match: MatchOption) -> None:
+    await request.referee.offer_own_seat(request.player, match.id, withdraw=withdraw)
+    await request.reply("substitute-withdrawn" if withdraw else "substitute-done")
 
 
 async def take_seat(request: Request, control: ControlId) -> None:

@@ -78,7 +78,8 @@ quiet-none = Noční klid nemáte nastavený. Nastavíte ho příkazem `/{ comma
 quiet-hours = Váš noční klid je od { $begin } do { $end } ({ $timezone }). Hodiny, které začnou od teď, v něm stojí, jak dlouho to stůl dovolí; pro otázky, které už čekají, platí původní lhůta.
 away-done = Jste pryč do { $until }, v partiích: { $matches }. Dříve to ukončí `/{ command-game } { command-back }`.
 back-done = Vítejte zpět, v partiích: { $matches }.
-substitute-done = Hotovo. U stolu je to vidět.
+substitute-done = Hotovo: vaše místo se nabízí a u stolu je to vidět. S volbou `{ option-withdraw }` si je necháte.
+substitute-withdrawn = Hotovo: vaše místo se už nenabízí a u stolu je to vidět.
 seat-taken = Místo je vaše. Co je tajné, přijde přímou zprávou, nebo to otevře první tlačítko u stolu.
 
 # Odmítnutí

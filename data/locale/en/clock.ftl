@@ -78,7 +78,8 @@ quiet-none = You have no quiet hours. `/{ command-game } { command-quiet } { opt
 quiet-hours = Your quiet hours are from { $begin } to { $end } ({ $timezone }). Clocks that start from now on stop during them, as far as each table allows; running clocks keep their deadlines.
 away-done = You are away until { $until }, in: { $matches }. `/{ command-game } { command-back }` ends it sooner.
 back-done = Welcome back, in: { $matches }.
-substitute-done = Done. The table can see it.
+substitute-done = Done: your seat is on offer, and the table can see it. With the option `{ option-withdraw }` you keep it.
+substitute-withdrawn = Done: your seat is no longer on offer, and the table can see it.
 seat-taken = The seat is yours. Secrets come by direct message, or with the first button at the table.
 
 # Refusals

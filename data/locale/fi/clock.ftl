@@ -78,7 +78,8 @@ quiet-none = Sinulla ei ole hiljaisia tunteja. `/{ command-game } { command-quie
 quiet-hours = Hiljaiset tuntisi ovat { $begin }–{ $end } ({ $timezone }). Tästä lähtien alkavat kellot seisovat silloin, niin kauan kuin pöytä sallii; jo kysytyn määräaika ei muutu.
 away-done = Olet poissa, palaat { $until }, peleissä: { $matches }. `/{ command-game } { command-back }` lopettaa poissaolon aiemmin.
 back-done = Tervetuloa takaisin, peleissä: { $matches }.
-substitute-done = Valmis. Se näkyy pöydässä.
+substitute-done = Valmis: paikkaasi tarjotaan, ja se näkyy pöydässä. Valinnalla `{ option-withdraw }` pidät sen.
+substitute-withdrawn = Valmis: paikkaasi ei enää tarjota, ja se näkyy pöydässä.
 seat-taken = Paikka on sinun. Salaiset asiat tulevat yksityisviestinä tai aukeavat pöydän ensimmäisestä painikkeesta.
 
 # Kieltäytymiset

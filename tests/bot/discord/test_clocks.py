@@ -157,8 +157,9 @@ async def test_a_seat_is_offered_and_taken_with_one_click_and_old_messages_close
     thread = await club.begin()
     panel = await club.panel(club.bob)
     await club.press(club.bob, panel, "suggest")
-    await (await club.bob.slash(thread, "game substitute")).done()
+    assert "your seat is on offer" in await told(club.bob, thread, "game substitute")
     offer = await club.cleo.wait(thread, lambda view: controls(view, "take"))
+    assert "already on offer" in await told(club.bob, thread, "game substitute")
     refused = await club.press(club.aiko, offer, "take")
     await club.see(lambda: refused.followups)
     assert "seat in match" in refused.followups[0].text
@@ -171,6 +172,14 @@ async def test_a_seat_is_offered_and_taken_with_one_click_and_old_messages_close
     assert not controls(panel, "confirm")
     reply = await club.bob.slash(thread, "game hand")
     assert "no seat" in note_of(await reply.done())
+
+
+async def test_who_has_offered_a_seat_can_keep_it(club: Club) -> None:
+    thread = await club.begin()
+    await told(club.bob, thread, "game substitute")
+    offer = await club.cleo.wait(thread, lambda view: controls(view, "take"))
+    assert "no longer on offer" in await told(club.bob, thread, "game substitute", withdraw=True)
+    await club.see(lambda: not controls(offer, "take"))
 
 
 async def test_vacations_and_quiet_hours_are_set_and_told(club: Club) -> None:

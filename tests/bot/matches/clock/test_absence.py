@@ -103,10 +103,15 @@ async def test_anyone_takes_an_offered_seat_with_all_it_holds_and_its_secrets_go
         await house.referee.take_seat(REN, match_id, Seat(1))
 
 
-async def test_an_offer_is_taken_back_by_offering_again(house: TimedHouse) -> None:
+async def test_who_holds_an_offered_seat_withdraws_the_offer_and_not_by_offering_it_again(
+    house: TimedHouse,
+) -> None:
     match_id = await house.play()
     await house.referee.offer_seat(moderator(), match_id, Seat(1))
-    await house.referee.offer_own_seat(REN, match_id)
+    with pytest.raises(NotOffered):
+        await house.referee.offer_own_seat(REN, match_id)
+    assert (await house.referee.position(match_id)).offers(Seat(1))
+    await house.referee.offer_own_seat(REN, match_id, withdraw=True)
     assert not (await house.referee.position(match_id)).offers(Seat(1))
     assert await house.noted(match_id) == ["offered", "offer-withdrawn"]
     first, _ = await house.referee.notes(match_id)
