@@ -84,6 +84,15 @@ async def test_to_remove_the_last_person_from_a_lobby_is_to_close_it_and_asks_fi
     assert await status_of(club, match) == "stopped"
 
 
+async def test_seats_are_suggested_of_the_match_that_a_moderators_command_means(moderated: Club) -> None:
+    """Of two in a channel none is meant, though the moderator plays in one of them."""
+    club = moderated
+    await club.gather()
+    await told(club.cleo, club.channel, "game new", title="spirit", seats=2)
+    assert "Several matches" in await told(club.cleo, club.channel, "referee kick", seat=1)
+    assert not await club.cleo.autocomplete(club.channel, "referee kick", "seat", "")
+
+
 async def test_two_moderators_who_remove_the_last_two_people_at_once_do_not_end_the_match(
     moderated: Club,
 ) -> None:
