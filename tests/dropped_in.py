@@ -19,7 +19,7 @@ from rules.core import registry
 PLACES = ((rules, "rules"), (bot.views, "bot/views"), (data, "data"))
 CACHES = (
     *(registry.cards, registry.find, presenters.presenter_of),
-    *(texts.texts_in, texts._bundle, rulebook.rules, rulebook.index),
+    *(texts._texts, texts._bundle, rulebook.rules, rulebook.index),
     *(lessons.lesson, lessons.has_lesson, topics.topics, topics.example),
 )
 

@@ -92,12 +92,15 @@ class Texts:
         return any(bundle.has(message_id) for bundle in self._bundles)
 
 
-@cache
 def texts_in(locale: str) -> Texts:
     """The texts for a locale such as "cs" or "en-GB"; English for languages without texts."""
-    language = locale.split("-")[0]
-    chosen = language if language in LANGUAGES else LANGUAGES[0]
-    return Texts(chosen, [_bundle(name) for name in dict.fromkeys((chosen, LANGUAGES[0]))])
+    language = locale.partition("-")[0]
+    return _texts(language if language in LANGUAGES else LANGUAGES[0])
+
+
+@cache
+def _texts(language: str) -> Texts:
+    return Texts(language, [_bundle(name) for name in dict.fromkeys((language, LANGUAGES[0]))])
 
 
 _bundle = cache(_Bundle)
