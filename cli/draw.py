@@ -107,14 +107,17 @@ def _position_text(presenter: Presenter[Any], viewer: Viewer) -> str:
 
 
 def _board_pictures(presenter: Presenter[Any], card: TitleCard, look: Look) -> tuple[Picture, ...]:
-    if not card.views and not card.places:
-        raise typer.BadParameter("this title's board has one view only")
+    for name, wish, offered in (
+        ("view", look.view, card.views),
+        ("theme", look.theme, card.themes),
+        ("shape", look.shape, card.shapes),
+    ):
+        if wish is not None and not offered:
+            raise typer.BadParameter(f"this title's board has one {name} only")
+        if wish not in (None, *offered):
+            raise typer.BadParameter(f"there is no {name} {wish!r}; there are: {', '.join(offered)}")
     if unknown := set(look.places) - set(card.places):
         raise typer.BadParameter(f"the board has no place of the kind {min(unknown)!r}")
-    if look.theme not in (None, *card.themes):
-        raise typer.BadParameter(f"there is no theme {look.theme!r}; there are: {', '.join(card.themes)}")
-    if look.shape not in (None, *card.shapes):
-        raise typer.BadParameter(f"there is no shape {look.shape!r}; there are: {', '.join(card.shapes)}")
     try:
         return presenter.board(look).pictures
     except UnknownPlace as error:

@@ -186,6 +186,20 @@ def test_draw_refuses_what_there_is_not(
     assert reason in gyoji("draw", record_file, *wish).complaint
 
 
+@pytest.mark.parametrize("title", ["spirit/spirit-normal-2", "honor/honor-short-4"])
+def test_draw_shows_a_board_with_one_view_in_each_of_its_shapes(
+    gyoji: Gyoji, tmp_path: Path, title: str
+) -> None:
+    record, sizes = RECORDS / f"{title}.json", []
+    for shape in ("portrait", "landscape"):
+        target = tmp_path / f"{shape}.png"
+        assert gyoji("draw", record, "--at", "9", "--shape", shape, "--out", target).code == 0
+        sizes.append(Image.open(target).size)
+    assert sizes[0][0] < sizes[1][0]
+    assert "has one theme only" in gyoji("draw", record, "--theme", "contrast").complaint
+    assert "no place of the kind 'region'" in gyoji("draw", record, "--near", "region=kai").complaint
+
+
 @pytest.fixture
 def database(gyoji: Gyoji, one_database_url: str, monkeypatch: pytest.MonkeyPatch) -> str:
     """The address of an empty database, which is set in the environment."""
