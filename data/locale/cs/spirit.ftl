@@ -255,7 +255,7 @@ spirit-bonus-lost = . Její pomoc odchází s ní (na konci každého kola: { $b
 spirit-wound-taken = 🩸 **{ $player }** má { $wound } ({ $cause }).
 spirit-beast-awoke = 🐺 **{ $player }: zvíře procitlo!** (2. zranění, { $cause }) Číslo kiai je teď { $kiai }
 spirit-samurai-died = ☠️ **{ $player } umírá** ({ $cause }).
-spirit-wound-healed = 🌿 **{ $player }** už nemá zranění ({ $cause }).
+spirit-wound-healed = 🌿 **{ $player }** má o zranění méně ({ $cause }).
 
 ## Co která volba způsobí
 

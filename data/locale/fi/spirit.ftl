@@ -206,7 +206,7 @@ spirit-raider-confronted = ⚔️ **{ $player }** kohtaa sen: { $total } / { $ki
    *[below] { "" }
 }
 spirit-raider-held-off = 🛡️ **{ $player }** torjuu sen ({ $symbol }).
-spirit-raider-sent = ↪️ **{ $player }** lähettää sen: **{ $target }** { $by }.
+spirit-raider-sent = ↪️ **{ $player }** lähettää sen eteenpäin { $by }: **{ $target }**
 spirit-raider-discarded = 🗑️ **{ $player }** poistaa sen { $by }.
 spirit-raider-buried = ⬇️ **{ $player }** panee sen pakan pohjalle { $by }.
 spirit-kiai-reached = 💥 **KIAI!** **{ $player }**: summa on tasan { $total }.

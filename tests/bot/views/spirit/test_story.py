@@ -386,6 +386,20 @@ def test_a_talent_that_was_lent_says_by_whom(
     assert again is None or lines[1] == f"⚔️ **Ann** fights a second time, {again}"
 
 
+def test_a_raider_is_sent_by_the_talent_of_who_sends_it() -> None:
+    """SS4.3: in Finnish it stood behind the receiver, as if it were theirs."""
+    sent = facts.RaiderSent(0, 2, "R4-01")
+    assert tell([sent], texts_in("fi")) == [
+        "↪️ **Ann** lähettää sen eteenpäin tukimerkillä (**Bob**): **Cid**"
+    ]
+
+
+def test_who_is_healed_may_still_be_wounded() -> None:
+    """SS3, SS5: a wound less; in Czech a beast had none any more, though it stays one."""
+    healed = facts.WoundHealed(0, Cause.FAMILY)
+    assert tell([healed], texts_in("cs")) == ["🌿 **Ann** má o zranění méně (rodina)."]
+
+
 @pytest.mark.parametrize(
     ("line", "passed", "said"),
     [(("R4-01", "R5-01", "R1-01"), True, " (10 of 9)"), (("R4-01", "R5-01"), True, ""), ((), False, "")],
