@@ -178,13 +178,15 @@ _MAX_ROWS_BACK = 20
 class Settled:
     """The last version of a prompt, with its seat's observation then, and the events of its stage by now.
 
-    `answer` is the command by which its player settled it; None if nobody or the program did.
+    `answer` is the command by which its player settled it; None if nobody or the program did. `is_late`: the
+    player's time was up, and the program answered for them.
     """
 
     prompt: Prompt
     observation: Any
     events: tuple[Any, ...]
     answer: Any = None
+    is_late: bool = False
 
 
 async def find_settled(
@@ -207,8 +209,9 @@ async def find_settled(
             stage_rows = await stages.read(connection, match_id, packed.key)
             shown = [one for one in stage_rows if rows.branch.counts(one.seq)]
             row = await log.find(connection, match_id, following)
-            is_own = row is not None and (row.kind, row.by, row.seat) == ("command", "player", seat)
-            answer = codec.decode_command(rows.game, row.data) if row and is_own else None
-            return Settled(prompt, rows.game.observe(state, seat), _events(rows, shown, seat), answer)
+            by = row.by if row and (row.kind, row.seat) == ("command", seat) else None
+            answer = codec.decode_command(rows.game, row.data) if row and by == "player" else None
+            events = _events(rows, shown, seat)
+            return Settled(prompt, rows.game.observe(state, seat), events, answer, by == "default")
         following = packed.seq
     return None

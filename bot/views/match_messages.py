@@ -188,7 +188,8 @@ class MatchMessages:
 
         `lost`: its reader has lost the seat.
         """
-        key = "panel-lost" if lost else "lobby-ended" if self.position.match.ended else "panel-closed"
+        key = "panel-late" if settled and settled.is_late else "panel-closed"
+        key = "panel-lost" if lost else "lobby-ended" if self.position.match.ended else key
         closed = Text(self.texts(key, place=self.place))
         if settled is None or not self.is_secret(settled.prompt):
             return Message((closed,))

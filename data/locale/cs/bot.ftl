@@ -109,6 +109,7 @@ rematch-opened = { $player } otevírá další stůl pro stejné lidi: { $place 
 rematch-exists = Další stůl pro stejné lidi už existuje: { $place }
 no-plan-now = Teď není co tajně rozhodovat.
 panel-closed = To už je rozhodnuto. Podívejte se ke stolu: { $place }
+panel-late = ⌛ Váš čas vypršel, hrálo se tedy za vás. Partie pokračuje zde: { $place }
 panel-lost = V této partii už nemáte místo: vzdali jste se ho, nebo vám ho vzal moderátor. { $place }
 panel-table = Partie `{ $match }` · { $place }
 dms-closed =

@@ -103,6 +103,7 @@ ending-rank = **{ $rank }.** { $player }: { $score }
 ending-stopped = ## The match was ended
 no-plan-now = You have nothing to decide in secret right now.
 panel-closed = Done. The game goes on here: { $place }
+panel-late = ⌛ Your time ran out, so I played for you. The game goes on here: { $place }
 panel-lost = You no longer have a seat in this match: you have given it up, or a moderator has removed you. { $place }
 ending-analysis = How it went
 analysis-none = How this game went cannot be told.

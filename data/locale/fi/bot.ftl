@@ -103,6 +103,7 @@ rematch-opened = { $player } avaa uuden pöydän samoille pelaajille: { $place }
 rematch-exists = Samoille pelaajille on jo uusi pöytä: { $place }
 no-plan-now = Juuri nyt ei ole mitään salaa päätettävää.
 panel-closed = Tämä on ratkennut. Katso pöydästä: { $place }
+panel-late = ⌛ Aikasi loppui, joten pelasin puolestasi. Peli jatkuu täällä: { $place }
 panel-lost = Sinulla ei ole enää paikkaa tässä pelissä: luovuit siitä, tai valvoja otti sen. { $place }
 panel-table = Peli `{ $match }` · { $place }
 dms-closed =

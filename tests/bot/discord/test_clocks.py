@@ -153,6 +153,37 @@ async def test_a_late_click_is_told_that_the_time_is_up_and_what_was_prepared_is
     assert played.data["plan"] == drafted["plan"]
 
 
+async def test_the_panel_of_who_was_late_says_that_it_was_answered_for_them(club: Club) -> None:
+    """It said "Done", as if they had done it."""
+    await club.begin()
+    panels = [await club.panel(person) for person in (club.aiko, club.bob)]
+    await club.press(club.aiko, panels[0], "suggest")
+    await club.press(club.aiko, panels[0], "confirm")
+    club.clock.skew += 25 * 3600
+    await club.bot.scheduler.expire()
+    await club.see(lambda: not any(panel.buttons for panel in panels))
+    assert ["Your time ran out, so I played for you." in panel.text for panel in panels] == [False, True]
+    assert ["Done." in panel.text for panel in panels] == [True, False]
+
+
+async def test_the_time_out_that_brings_the_computer_leaves_what_it_has_played(moderated: Club) -> None:
+    """Its own row ends the question, not the one about the absence before it: nothing was left but "Done"."""
+    club = moderated
+    thread = await club.begin(title="honor")
+    await (await club.cleo.slash(thread, "referee pace", pace="daily", strikes=1)).done()
+    asked = lambda: [  # noqa: E731
+        view
+        for person in (club.aiko, club.bob)
+        for view in (person.read(person.dm) if person.dm else ())
+        if "your turn" in view.text and view.buttons
+    ]
+    [panel] = await club.see(asked)
+    club.pass_time(13)
+    await club.see(lambda: not panel.buttons)
+    assert "**Round 1:**" in panel.text
+    assert "Your time ran out, so I played for you." in panel.text
+
+
 async def test_a_seat_is_offered_and_taken_with_one_click_and_old_messages_close(club: Club) -> None:
     thread = await club.begin()
     panel = await club.panel(club.bob)
