@@ -22,7 +22,7 @@ async def stand_in(transaction: MatchTransaction, player: Seating) -> None:
     """Let an AI play a seat whose holder keeps it."""
     transaction.clocks.drop(player.seat)
     await transaction.give_seat(replace(player, policy=SUCCESSOR))
-    await transaction.update_panels(player.seat)
+    await transaction.update_question(player.seat)
 
 
 async def go_away(transaction: MatchTransaction, until: int) -> None:

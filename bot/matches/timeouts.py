@@ -56,7 +56,7 @@ async def expire(transaction: MatchTransaction, seat: Seat, finished: Finished) 
     await carry_out(transaction, prompt.id, LogEntry("command", seat, "default", command))
     if transaction.rows.player(seat).policy:
         # The command's row is the one that settled the panel which the AI's coming has closed.
-        await transaction.update_panels(seat)
+        await transaction.update_panel(seat, prompt.id)
 
 
 def _remind(transaction: MatchTransaction, timer: Timer, due_at: int) -> None:

@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.matches.actor import Actor
 from bot.matches.clock.seat_clocks import SeatClocks
+from bot.matches.errors import RefereeError
 from bot.matches.loading import MatchCache
 from bot.matches.match_view import LoadedMatch, MatchRows, branch_key
 from bot.matches.stage_log import StepViews
@@ -162,8 +163,8 @@ class MatchTransaction:
         """Change the match's status. "stopped" ends the match: its prompts and clocks are withdrawn."""
         if status != "stopped":
             return await self.change_match(status=status)
+        await self.update_deadlines()  # before: a match that was ended has no open question
         await self.change_match(status=status, ended_at=self.at)
-        await self.update_deadlines()
         for player in self.rows.seats:
             self.clocks.drop(player.seat)
         return await self._end()
@@ -231,10 +232,29 @@ class MatchTransaction:
         for posted in await messages.of_audience(self.connection, self.match_id, audience):
             self._enqueue(audience, posted.key)
 
+    async def update_question(self, seat: Seat) -> None:
+        """Update the message about a seat's open question. What is left of settled ones stays as it is.
+
+        Their answers may be too old to be found again. If the state cannot be read, all are updated.
+        """
+        try:
+            prompt = (await self.load()).prompts.get(seat)
+        except RefereeError:
+            await self.update_panels(seat)
+        else:
+            if prompt:
+                await self.update_panel(seat, prompt.id)
+
+    async def update_panel(self, seat: Seat, prompt_id: str) -> None:
+        """Update the message about one question to a seat, if there is one."""
+        audience = outbox.seat_audience(seat)
+        if await messages.find(self.connection, self.match_id, audience, prompt_id):
+            self._enqueue(audience, prompt_id)
+
     async def update_deadlines(self) -> None:
         """Update all messages that name a deadline."""
         for player in self.rows.seats:
-            await self.update_panels(player.seat)
+            await self.update_question(player.seat)
         if self.rows.stage:
             self.update_message(self.rows.stage)
 

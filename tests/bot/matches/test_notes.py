@@ -56,6 +56,15 @@ async def test_an_ai_takes_over_for_somebody_who_resigns(house: House) -> None:
         await house.referee.resign(REN, match_id)
 
 
+async def test_what_is_left_of_a_settled_question_is_not_updated_with_the_deadlines(house: House) -> None:
+    """Its answer may be too old to be found again: a plan of last spring became a mere "Done"."""
+    match_id = await house.begin(AIKO, REN)
+    await show_prompts(house, match_id)
+    await house.referee.pause(moderator(), match_id)
+    told = [key for audience, key in await house.news(match_id) if audience == "seat:1"]
+    assert told == ["pick-1-1"]
+
+
 async def test_a_match_with_notes_gives_a_record_that_verifies(house: House) -> None:
     match_id = await house.begin(AIKO, REN)
     await house.answer(match_id, Seat(0), Pick(2))
