@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
+from heapq import heappop, heappush
 from itertools import groupby, pairwise, product
 from math import dist
 from operator import itemgetter
@@ -45,6 +46,11 @@ _WITHIN = range(4, 64, 6)
 """Distances to try for a sign that stays in its province, in points."""
 _AROUND = range(0, 360, 15)
 """Directions to try for a sign that stays in its province, in degrees."""
+_ACTION, _FIGHT = (10, 1, 0), (1, 2, 1)
+"""What a sign costs for each name and building space it touches, each eighth of its edge in another province.
+
+The sign of a fight across a border would tell of one there.
+"""
 _FAR = pieces.ARMY_RADIUS + max(_WITHIN) + 3 * REACH
 """Distance from an army at which a sign touches none beside the army, in points."""
 
@@ -197,8 +203,8 @@ def fight_signs(changed: Changes) -> list[tuple[str, Point]]:
 def _free_spot(name: ProvinceName, taken: Sequence[Point]) -> Point:
     """Returns the first of a province's spots beside which no sign stands, or the first one."""
     signs = [around(at, REACH) for at in taken]
-    free = (at for at in _spots(name) if not any(overlap(around(at, REACH), one) for one in signs))
-    return next(free, None) or spots_in(name)[0]
+    free = (at for at in _spots(name, _FIGHT) if not any(overlap(around(at, REACH), one) for one in signs))
+    return next(free, None) or next(_spots(name, _FIGHT))
 
 
 @cache
@@ -208,24 +214,49 @@ def spots_in(name: ProvinceName) -> list[Point]:
     None hides a number. Those come first that hide the fewest names and building spaces; then those that
     cross the border least, and the nearest.
     """
-    return list(_spots(name))
+    return list(_spots(name, _ACTION))
 
 
-def _spots(name: ProvinceName) -> Iterator[Point]:
-    """Yields `spots_in`, one by one: the first ones are all that most pictures need."""
+def _spots(name: ProvinceName, costs: tuple[int, int, int]) -> Iterator[Point]:
+    """Yields points as in `spots_in`, those of the lowest cost first.
+
+    One by one, for the first ones are all that most pictures need.
+    """
+    per_name, per_space, per_part_abroad = costs
     site = chart().sites[name]
+    reach = around(site.army, _FAR)
+    others = [
+        ring
+        for other in chart().sites.values()
+        for ring in other.rings
+        if other is not site and overlap(bounds(ring), reach)
+    ]
 
     def own(at: Point) -> bool:
         return any(inside(at, ring) for ring in site.rings)
 
-    def crossings(at: Point) -> int:
-        return sum(not own(polar(at, REACH, turn)) for turn in range(0, 360, 45))
+    def beyond(at: Point) -> tuple[int, int]:
+        """How much of a sign's edge is in other provinces, and how much is outside the own one."""
+        outside = [on for turn in range(0, 360, 45) if not own(on := polar(at, REACH, turn))]
+        return sum(any(inside(on, ring) for ring in others) for on in outside), len(outside)
 
     near = (polar(site.army, pieces.ARMY_RADIUS + apart, turn) for apart in _WITHIN for turn in _AROUND)
-    hiding = sorted(((hidden(name, at), at) for at in near), key=itemgetter(0))
-    for (numbers, *_), alike in groupby(hiding, itemgetter(0)):
-        if numbers == 0:
-            yield from sorted((at for _, at in alike if own(at)), key=crossings)
+    hiding = ((hidden(name, at), order, at) for order, at in enumerate(near))
+    found = sorted(
+        (per_name * names + per_space * spaces, order, at)
+        for (numbers, names, spaces), order, at in hiding
+        if numbers == 0
+    )
+    known: list[tuple[int, int, int, Point]] = []
+    for cost, alike in groupby(found, itemgetter(0)):
+        while known and known[0][0] <= cost:  # what follows is no better
+            yield heappop(known)[-1]
+        for _, order, at in alike:
+            if own(at):
+                abroad, crossings = beyond(at)
+                heappush(known, (cost + per_part_abroad * abroad, crossings, order, at))
+    while known:
+        yield heappop(known)[-1]
 
 
 def hidden(name: ProvinceName, spot: Point) -> list[int]:

@@ -98,6 +98,18 @@ def test_signs_of_fights_stand_on_the_land_fought_for(side: Side) -> None:
     assert not crowded
 
 
+def test_no_sign_of_a_fight_stands_on_another_border() -> None:
+    """Swords across the border of a third province would tell of a battle there; Yamato is too narrow."""
+    astray = set()
+    for name, site in chart().sites.items():
+        (_, spot), *_ = fight_signs(Changes((), (), (name,), (), (), (), {}))
+        edge = [geometry.polar(spot, REACH, turn) for turn in range(0, 360, 45)]
+        others = [ring for other in chart().sites.values() if other is not site for ring in other.rings]
+        if sum(any(geometry.inside(at, ring) for ring in others) for at in edge) >= len(edge) / 2:
+            astray.add(name)
+    assert astray <= {"Yamato"}
+
+
 def test_names_leave_of_each_arrow_what_shows_where_it_points(monkeypatch: pytest.MonkeyPatch) -> None:
     """They are written over arrows, which therefore bend to either side and end where few hide them."""
     marches = [
