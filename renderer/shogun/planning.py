@@ -30,7 +30,7 @@ from renderer.shogun.labels import Labels
 from renderer.shogun.land import land
 from renderer.shogun.palette import theme
 from renderer.shogun.portrait import MIN_SIZE, WIDTH
-from renderer.shogun.window import MAP_HEIGHT, shows, window_on
+from renderer.shogun.window import MAP_HEIGHT, Way, shows, window_on
 from renderer.theme import Theme, ThemeName, mix
 from rules.core.model import Seat
 from rules.shogun.content import BATTLES, DEPLOYS, MARCHES, Action, ProvinceName, Season, content
@@ -66,6 +66,7 @@ _MOST_CHIPS = 10
 class Planning:
     """A request to draw the viewer's planning sheet. `draft` is the current plan, confirmed or not.
 
+    Where marches are too far apart for one map, it shows the one of the action in `focus`, else a battle.
     Where there is `room` for so many pixels of height only, the map is lower; where that is not enough, it is
     alone, without the provinces beyond it and the spaces.
     """
@@ -75,6 +76,7 @@ class Planning:
     labels: Labels
     theme: ThemeName = "standard"
     room: int | None = None
+    focus: Action | None = None
 
     @property
     def colours(self) -> Theme:
@@ -103,10 +105,19 @@ class Planning:
         owned, neighbours = self.owned(), self.observation.public.board.neighbours
         near = dict.fromkeys(other for name in owned for other in neighbours[name] if other not in owned)
         found = window_on(tuple(owned), tuple(near), height=height)
-        marched = dict.fromkeys(name for march in self._marches() for name in (march.target, march.source))
-        if all(shows(found.box, name) for name in marched):
+        ways = list(self._ways())
+        if all(shows(found.box, name) for way in ways for name in way):
             return found
-        return window_on(tuple(owned), tuple(near), tuple(marched), height)
+        return window_on(tuple(owned), tuple(near), tuple(ways), height)
+
+    def _ways(self) -> Iterator[Way]:
+        """Where armies are to march: the action in focus comes first, then battles."""
+        marches = dict(self._marches())
+        if self.focus in MARCHES and self.focus not in marches and self.focus in self.draft.provinces:
+            source = self.draft.provinces[self.focus]
+            yield source, source
+        for action in sorted(marches, key=lambda one: (one is not self.focus, not marches[one].battle)):
+            yield marches[action].source, marches[action].target
 
     def paint(self) -> Image.Image:
         """Returns the picture in palette colours (mode P), 820 pixels wide."""
@@ -190,21 +201,21 @@ class Planning:
         ground = land(public.side, public.seats, self.theme, window)
         others = public.provinces.keys() - self.owned()
         canvas = ground.excerpt(owners(public), dict.fromkeys(others, ground.pale()))
-        paint_marches(canvas, tuple(self._marches()), colours)
+        paint_marches(canvas, [march for _, march in self._marches()], colours)
         paint_buildings(canvas, public, colours)
         paint_revolts(canvas, public, colours)
         paint_armies(canvas, public, colours)
         self._paint_signs(canvas)
         return canvas.finished()
 
-    def _marches(self) -> Iterator[March]:
-        """The planned marches that have a target, and will not be dropped."""
+    def _marches(self) -> Iterator[tuple[Action, March]]:
+        """The planned marches that have a target, and will not be dropped, with their actions."""
         seat, dropped = self.seat, self.dropped
         for action, order in self.draft.orders.items():
             source = self.draft.provinces.get(action)
             if source is not None and order.target is not None and action not in dropped:
                 foreign = self.observation.public.provinces[order.target].owner != seat
-                yield March(seat, source, order.target, foreign)
+                yield action, March(seat, source, order.target, foreign)
 
     def _paint_signs(self, canvas: Canvas) -> None:
         """The emblem of each action beside the army that is to carry it out; names are redrawn on top."""

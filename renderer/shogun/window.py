@@ -1,8 +1,8 @@
-"""The part of the board on a planning sheet: as many of a player's provinces, whole, as there is room for."""
+"""The part of the board on a planning sheet: its marches, and most of a player's provinces."""
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from renderer.canvas import Window
 from renderer.geometry import Box, around, bounds, within
@@ -20,25 +20,38 @@ _STEP = 20
 """Pixels between the parts of the map that are compared."""
 
 
+Way: TypeAlias = tuple[ProvinceName, ProvinceName]
+"""Source and target of a march."""
+
+
 @lru_cache(maxsize=256)
 def window_on(
     owned: tuple[ProvinceName, ...],
     near: tuple[ProvinceName, ...],
-    marched: tuple[ProvinceName, ...] = (),
+    marches: tuple[Way, ...] = (),
     height: int = MAP_HEIGHT,
 ) -> Window:
-    """Returns the part of the board that shows most provinces whole: `marched`, then `owned`, then `near`.
+    """Returns the part of the board that shows most: whole marches, the first one above all, and provinces.
 
-    Of several, it is the one that is centred best on what is owned.
+    Of parts that show as many whole marches, it is the one with most provinces of marches, then of `owned`,
+    then of `near`; of several, the one that is centred best on what is owned.
     """
-    kinds = frozenset(marched), frozenset(owned), frozenset(near)
+    marched = frozenset(name for march in marches for name in march)
     armies = {name: chart().sites[name].army for name in owned}
+
+    def worth(shown: frozenset[ProvinceName]) -> tuple[int, ...]:
+        whole = [shown.issuperset(march) for march in marches]
+        return (
+            sum(whole[:1]),
+            sum(whole),
+            *(len(shown & kind) for kind in (marched, frozenset(owned), frozenset(near))),
+        )
 
     def distance(view: _View) -> float:
         x, y = (view.box[0] + view.box[2]) / 2, (view.box[1] + view.box[3]) / 2
         return sum(abs(at[0] - x) + abs(at[1] - y) for name, at in armies.items() if name in view.shown)
 
-    fitness = {view: tuple(len(view.shown & kind) for kind in kinds) for view in _views(height)}
+    fitness = {view: worth(view.shown) for view in _views(height)}
     most = max(fitness.values())
     return Window(min((view for view, shown in fitness.items() if shown == most), key=distance).box)
 

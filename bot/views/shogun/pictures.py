@@ -116,18 +116,24 @@ def _meant(typed: str, known: Iterable[Option]) -> str:
 
 
 def planning_sheet(
-    observation: Observation, plan: Plan, texts: ShogunTexts, room: int | None = None
+    observation: Observation,
+    plan: Plan,
+    texts: ShogunTexts,
+    room: int | None = None,
+    focus: Action | None = None,
 ) -> Picture:
     """The viewer's planning board with what lies on it, for the viewer's eyes only; `room`: pixels of height.
 
-    What others do in the planning is left out: the sheet does not show it, and so remains the same picture.
+    Of marches too far apart for one map, that of the action in `focus` is shown. What others do in the
+    planning is left out: the sheet does not show it, and so remains the same picture.
     """
     public = observation.public
     phase = Phase.ACTIONS if public.phase is Phase.ACTIONS else Phase.PLANNING
     quiet = replace(public, phase=phase, confirmed=(), asking=None, asked=0)
     laid = [texts.laid(plan, action) for action in Action if action in plan.provinces]
     alt = texts("alt-sheet", laid=texts.listed(laid) or texts("nothing"), bid=texts.bid(plan.bid))
-    return Picture(Planning(replace(observation, public=quiet), plan, labels(texts.texts), room=room), alt)
+    seen, words = replace(observation, public=quiet), labels(texts.texts)
+    return Picture(Planning(seen, plan, words, room=room, focus=focus), alt)
 
 
 def fights(

@@ -156,7 +156,10 @@ class PlanningPanel:
             yield Buttons((Button(self._texts("button-change"), "change"),))
             return
         below = list(self._below())
-        yield planning_sheet(self._observation, self._plan, self._texts, self._room(below))
+        march = (
+            Action(self._focus) if self._focus in MARCHES and self._focus in self._plan.provinces else None
+        )
+        yield planning_sheet(self._observation, self._plan, self._texts, self._room(below), march)
         yield from below
 
     def _below(self) -> Iterator[Block]:

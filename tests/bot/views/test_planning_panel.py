@@ -21,6 +21,7 @@ from bot.views.shogun.planning import MAX_UNDO, PlanningPanel, Sheet, read
 from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.shogun.texts import ShogunTexts
 from bot.views.texts import Texts
+from renderer.shogun import Planning
 from rules.core.chance import Chance
 from rules.core.model import Seat, all_seats
 from rules.shogun.commands import SubmitPlan, WithdrawPlan
@@ -459,3 +460,16 @@ def test_what_others_do_meanwhile_leaves_the_sheet_the_same_picture() -> None:
         for one in (seen, later)
     ]
     assert sheets[0].drawing == sheets[1].drawing
+
+
+def test_the_sheet_is_drawn_for_the_march_in_hand() -> None:
+    seen = GAME.observe(planning(), SEAT)
+    draft = press(seen, EMPTY, Press("suggest"), Press("focus", values=(Action.BATTLE_MOVE_B,)))
+    assert _drawn(seen, draft).focus is Action.BATTLE_MOVE_B
+    assert _drawn(seen, press(seen, draft, Press("focus", values=(Action.BUILD_CASTLE,)))).focus is None
+
+
+def _drawn(seen: Observation, draft: dict[str, Any]) -> Planning:
+    drawing = panel(seen, draft).pictures[0].drawing
+    assert isinstance(drawing, Planning)
+    return drawing

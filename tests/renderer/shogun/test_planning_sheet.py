@@ -17,7 +17,7 @@ from renderer.shogun.army import spots_in
 from renderer.shogun.changes import March
 from renderer.shogun.chart import SIZE, chart
 from renderer.shogun.portrait import WIDTH
-from renderer.shogun.window import window_on
+from renderer.shogun.window import shows, window_on
 from rules.core.chance import Chance
 from rules.shogun.content import Action, Effect, ProvinceName, Side, Special, board, content
 from rules.shogun.game import GAME
@@ -149,10 +149,33 @@ def test_the_map_shows_where_a_planned_march_goes(side: Side) -> None:
     for name in everything.provinces:
         for target in everything.neighbours[name]:
             realm = [name, *(far for far in everything.provinces if abs(_x(far) - _x(name)) > WIDTH)]
-            left, top, right, bottom = window_on(tuple(realm), (), (target, name)).box
+            left, top, right, bottom = window_on(tuple(realm), (), ((name, target),)).box
             x, y = chart().sites[target].army
             assert left < x < right
             assert top < y < bottom
+
+
+@pytest.mark.parametrize("focus", [Action.BATTLE_MOVE_A, Action.BATTLE_MOVE_B, Action.DEPLOY_1_MOVE])
+def test_of_marches_far_apart_the_map_shows_the_one_in_focus_whole(focus: Action) -> None:
+    """It showed most provinces of marches: both sources, for instance, and no target."""
+    ways = {
+        Action.BATTLE_MOVE_A: ("Izu", "Awa-Boso"),
+        Action.BATTLE_MOVE_B: ("Kii", "Awa-Shikoku"),
+        Action.DEPLOY_1_MOVE: ("Noto",),
+    }
+    position = Position().provinces(BLUE, "Wakasa", "Settsu", "Omi", "Yamato", "Ise", "Shima")
+    position = position.provinces(BLUE, *(source for source, *_ in ways.values()), armies=7)
+    seen = GAME.observe(position.row(Action.BATTLE_MOVE_A).state, BLUE)
+    planning = Observation(BLUE, changed(seen.public, phase=Phase.PLANNING), None)
+    provinces = {action: ProvinceName(source) for action, (source, *_) in ways.items()}
+    orders = {action: StandingOrder(ProvinceName(way[-1])) for action, way in ways.items() if len(way) > 1}
+    sheet = Planning(planning, Plan(provinces, 0, orders), LABELS, focus=focus)
+    assert _shows(sheet, *ways[focus])
+    assert any(_shows(replace(sheet, focus=None), *ways[action]) for action in orders)
+
+
+def _shows(sheet: Planning, *names: str) -> bool:
+    return all(shows(sheet.window.box, ProvinceName(name)) for name in names)
 
 
 def _x(name: ProvinceName) -> float:
