@@ -23,8 +23,8 @@ from sandbox.demo import PAUSE, PEOPLE, Demo, Finished, play
 
 BROKEN = 1
 
-SPEEDS = {"live": 3, "daily": 2000, "relaxed": 4000}
-"""Factor on the speed of the clock if somebody is absent, so that time limits pass quickly."""
+SPEEDS = {"live": 8, "daily": 2000, "relaxed": 6000}
+"""Factor on the speed of the clock if somebody is absent: time limits pass before the others give up."""
 
 
 def demo(

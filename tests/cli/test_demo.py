@@ -9,7 +9,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.matches.clock.time_control import TIME_CONTROLS
 from bot.views.texts import LANGUAGES, texts_in
+from cli.demo import SPEEDS
+from sandbox.club.players import TIMEOUT
 from sandbox.demo import Demo, Finished
 from sandbox.transcript import TranscriptSummary
 from tests.cli.conftest import Gyoji
@@ -41,6 +44,13 @@ def test_a_demo_is_told_in_every_language(gyoji: Gyoji, played: dict[Path, Demo]
         assert (demo.title, demo.players, demo.settings["sandbox_seed"], demo.absent) == ("shogun", 3, "9", 1)
         assert demo.options == {"side": "moon"}
         assert demo.heading == demo.words("demo-title", title=demo.words("title-shogun"))
+
+
+@pytest.mark.parametrize("pace", SPEEDS)
+def test_nobody_gives_up_before_the_time_of_the_absent_is_up(pace: str) -> None:
+    planning = TIME_CONTROLS[pace].planning
+    assert planning is not None
+    assert planning / SPEEDS[pace] < 0.8 * TIMEOUT
 
 
 def test_pages_lead_to_all_other_languages(gyoji: Gyoji, played: dict[Path, Demo], tmp_path: Path) -> None:
