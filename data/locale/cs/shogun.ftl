@@ -187,7 +187,7 @@ shogun-plan-confirmed = **{ $player }**: plán je položen.
 shogun-plan-withdrawn = **{ $player }** bere plán zpět.
 shogun-event-drawn = 📜 Událost: { $event }{ $loss ->
     [0] { "" }
-   *[other] { " " }(zima tedy nevezme jejích { $loss })
+   *[other] { " " }(zima tedy nevezme její rýži: { $loss })
 }
 shogun-bid-of = **{ $player }**: { $bid }
 shogun-bid-paid = (platí { $paid })

@@ -183,7 +183,7 @@ shogun-plan-confirmed = **{ $player }**: план выложен.
 shogun-plan-withdrawn = **{ $player }** забирает план.
 shogun-event-drawn = 📜 Событие: { $event }{ $loss ->
     [0] { "" }
-   *[other] { " " }(значит, зима не заберёт его { $loss })
+   *[other] { " " }(значит, зима не заберёт его рис: { $loss })
 }
 shogun-bid-of = **{ $player }**: { $bid }
 shogun-bid-paid = (платит { $paid })
