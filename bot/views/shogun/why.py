@@ -5,6 +5,7 @@ from itertools import pairwise, takewhile
 
 from bot.views.shogun.texts import Bringing, ShogunTexts, lots, sum_of, worth
 from bot.views.title_texts import Reason, yes
+from renderer.shogun.scene import scene
 from rules.core.model import Event, all_seats, by_seat
 from rules.shogun import events as facts
 from rules.shogun.content import content
@@ -55,6 +56,7 @@ def reasons(event: Event, earlier: Sequence[Event], texts: ShogunTexts) -> Itera
             owner = fallen.armies[event.seat]
             thrown = {"thrown": texts.cubes(event.thrown), "tray": texts.cubes(event.before)}
             yield "SH7.6", texts.tell(event, "why-revolt-thrown", **thrown, extra=_extra(event, earlier))
+            yield from _from_inside(event, texts)
             given = {"owner": owner, "out": fallen.farmers, "left": event.remaining}
             yield "SH7.6", texts.tell(event, "why-revolt-fought", **given)
         case facts.WinterCame(lost=lost):
@@ -142,6 +144,7 @@ def _battle(event: facts.BattleFought, texts: ShogunTexts) -> Iterator[Reason]:
     attack, defence = event.score
     given = {"thrown": texts.thrown(event), "tray": texts.cubes(event.before)}
     yield "SH7.1", texts.tell(event, "why-thrown", **given)
+    yield from _from_inside(event, texts)
     if fallen.farmers:
         helped = "no" if not event.farmers_helped else "neutral" if defender is None else "yes"
         yield "SH7.3", texts("why-farmers", count=fallen.farmers, helped=helped)
@@ -151,3 +154,8 @@ def _battle(event: facts.BattleFought, texts: ShogunTexts) -> Iterator[Reason]:
         yield rule, texts.variant("why", event.result, **score)
     else:
         yield "SH7.5", texts("why-stays-neutral", attack=attack, defence=defence)
+
+
+def _from_inside(event: facts.BattleFought | facts.RevoltFought, texts: ShogunTexts) -> Iterator[Reason]:
+    if (inside := scene(event).inside).total:
+        yield "SH7.2", texts("why-inside", cubes=texts.cubes(inside))

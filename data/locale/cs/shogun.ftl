@@ -695,6 +695,7 @@ shogun-why-collected = { $province }: na kartě { $printed }{ $changed ->
 shogun-why-revolt-marker-added = Kde se vybíralo a provincie zůstala, přibývá 1 žeton revolty.
 shogun-why-action-dropped = { $player }, { $province }: { $reason }. Co nelze provést celé, se ruší a nestojí nic.
 shogun-why-thrown = { $source } → { $target }: vhozeno { $thrown }, a z nádoby { $tray }.
+shogun-why-inside = Vypadlo víc, než se vhodilo, z kostiček uvízlých ve věži: { $cubes }.
 shogun-why-farmers = { $helped ->
     [neutral] Vypadlo sedláků: { $count }. Počítají se obránci, provincie je neutrální.
     [yes] Vypadlo sedláků: { $count }. Počítají se obránci, v provincii není žeton revolty.
@@ -707,7 +708,7 @@ shogun-why-stays-neutral = Útok { $attack }, sedláci { $defence }: je třeba v
 shogun-why-revolt-thrown = { $province }: vhozeno { $thrown } (sedláci: za každý žeton revolty jeden{ $extra ->
     [0] { "" }
    *[other] , podle tabulky navíc { $extra }
-}), a z nádoby { $tray }. Vypadnout mohou i kostičky, které zůstaly ve věži.
+}), a z nádoby { $tray }.
 shogun-why-revolt-fought = Vypadlo { $owner } proti { $out }; je třeba víc než sedláků: { $put_down ->
     [yes] potlačeno, obě strany ztrácejí { $out }, zbývá { $left }.
    *[no] prohráno, provincie je neutrální.

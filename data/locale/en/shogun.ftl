@@ -665,6 +665,7 @@ shogun-why-collected = { $province }: on the card { $printed }{ $changed ->
 shogun-why-revolt-marker-added = Where taxes or rice were taken and the province was kept, 1 more revolt marker is laid.
 shogun-why-action-dropped = { $player }, { $province }: { $reason }. What cannot be done in full is dropped and costs nothing.
 shogun-why-thrown = { $source } → { $target }: thrown in were { $thrown }, and from the tray { $tray }.
+shogun-why-inside = More came out than was thrown in, from inside the tower: { $cubes }.
 shogun-why-farmers = { $helped ->
     [neutral] Farmers that came out: { $count }. They count for the defender, for the province is neutral.
     [yes] Farmers that came out: { $count }. They count for the defender, for the province has no revolt marker.
@@ -677,7 +678,7 @@ shogun-why-stays-neutral = Attack { $attack }, farmers { $defence }: it takes mo
 shogun-why-revolt-thrown = { $province }: thrown in were { $thrown } (farmers: one for each revolt marker{ $extra ->
     [0] { "" }
    *[other] , and by the table { $extra } more
-}), and from the tray { $tray }. Cubes left inside the tower can fall out too.
+}), and from the tray { $tray }.
 shogun-why-revolt-fought = Came out { $owner } against { $out }; it takes more than the farmers: { $put_down ->
     [yes] put down, both sides lose { $out }, { $left } left.
    *[no] lost, the province is neutral.

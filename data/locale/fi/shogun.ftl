@@ -671,6 +671,7 @@ shogun-why-collected = { $province }: kortissa { $printed }{ $changed ->
 shogun-why-revolt-marker-added = Missä veroja tai riisiä otettiin ja maakunta säilyi, tulee 1 kapinamerkki lisää.
 shogun-why-action-dropped = { $player }, { $province }: { $reason }. Mitä ei voi tehdä kokonaan, jää väliin eikä maksa mitään.
 shogun-why-thrown = { $source } → { $target }: heitettiin { $thrown }, ja tarjottimelta { $tray }.
+shogun-why-inside = Putosi enemmän kuin heitettiin, torniin jääneistä kuutioista: { $cubes }.
 shogun-why-farmers = { $helped ->
     [neutral] Maanviljelijöitä putosi { $count }: ne lasketaan puolustajalle, koska maakunta on puolueeton.
     [yes] Maanviljelijöitä putosi { $count }: ne lasketaan puolustajalle, koska maakunnassa ei ole kapinamerkkiä.
@@ -683,7 +684,7 @@ shogun-why-stays-neutral = Hyökkäys { $attack }, maanviljelijät { $defence }:
 shogun-why-revolt-thrown = { $province }: heitettiin { $thrown } (maanviljelijöitä yksi kutakin kapinamerkkiä kohti{ $extra ->
     [0] { "" }
    *[other] , taulukon mukaan lisäksi { $extra }
-}), ja tarjottimelta { $tray }. Myös torniin jääneitä kuutioita voi pudota.
+}), ja tarjottimelta { $tray }.
 shogun-why-revolt-fought = Putosi { $owner } vastaan { $out }; tarvitaan enemmän kuin maanviljelijöitä: { $put_down ->
     [yes] kukistettu, kumpikin menettää { $out }, jäljelle jää { $left }.
    *[no] hävitty, maakunta on puolueeton.

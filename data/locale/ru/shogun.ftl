@@ -691,6 +691,7 @@ shogun-why-collected = { $province }: на карте { $printed }{ $changed ->
 shogun-why-revolt-marker-added = Где был сбор и провинция удержана, прибавляется 1 маркер восстания.
 shogun-why-action-dropped = { $player }, { $province }: { $reason }. Что нельзя выполнить целиком, отменяется и не стоит ничего.
 shogun-why-thrown = { $source } → { $target }: брошено { $thrown }, и из поддона { $tray }.
+shogun-why-inside = Выпало больше, чем брошено, из застрявших в башне кубиков: { $cubes }.
 shogun-why-farmers = { $helped ->
     [neutral] Выпало крестьян: { $count }. Они считаются за обороняющегося: провинция нейтральна.
     [yes] Выпало крестьян: { $count }. Они считаются за обороняющегося: маркера восстания нет.
@@ -703,7 +704,7 @@ shogun-why-stays-neutral = Атака { $attack }, крестьяне { $defence
 shogun-why-revolt-thrown = { $province }: брошено { $thrown } (крестьян по одному за маркер восстания{ $extra ->
     [0] { "" }
    *[other] , по таблице ещё { $extra }
-}), и из поддона { $tray }. Выпасть могут и кубики, застрявшие в башне.
+}), и из поддона { $tray }.
 shogun-why-revolt-fought = Выпало { $owner } против { $out }; нужно больше, чем крестьян: { $put_down ->
     [yes] подавлено, обе стороны теряют по { $out }, осталось { $left }.
    *[no] проиграно, провинция нейтральна.

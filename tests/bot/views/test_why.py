@@ -191,6 +191,20 @@ def test_SH7_6_a_revolt_says_what_was_thrown_and_what_the_table_adds(earlier: li
     thrown, result = map(plain, presenter().why([fought], earlier))
     assert thrown == (
         f"**SH7.6** Ise: thrown in were Bob 5, farmers 4 (farmers: one for each revolt marker{more}), "
-        "and from the tray Cleo 1, farmers 1. Cubes left inside the tower can fall out too."
+        "and from the tray Cleo 1, farmers 1."
     )
     assert result.startswith("**SH7.6** Came out 5 against 5; it takes more than the farmers: lost")
+
+
+def test_SH7_2_why_says_which_cubes_came_from_inside_the_tower() -> None:
+    """Of battles and revolts, where more came out for a side than was thrown in, and only there."""
+    nothing, thrown = Cubes((0, 0, 0, 0), 0), Cubes((0, 3, 0, 0), 1)
+    for fallen, from_inside in (
+        (thrown, []),
+        (
+            Cubes((0, 5, 0, 0), 2),
+            ["**SH7.2** More came out than was thrown in, from inside the tower: Bob 2, farmers 1."],
+        ),
+    ):
+        revolt = RevoltFought(Seat(1), ProvinceName("Ise"), 3, 1, nothing, fallen, True, fallen, 2, nothing)
+        assert [line for line in map(plain, presenter().why([revolt], [])) if "SH7.2" in line] == from_inside
