@@ -65,7 +65,7 @@ class Panels:
         middle, special = (top + bottom) / 2, self._special(seat)
         self.canvas.repeat(_paint_strip, seat, box, self._is_active(seat), special, stock[0], self.theme)
         name = self.names[seat] if seat < len(self.names) else ""
-        string, size = text.fitted(name, "title", 28, stock[0] - 158, 20)
+        string, size = text.fitted(name, "title", 28, stock[0] - 162, 20)
         at = left + 106, middle
         text.write(self.canvas, string, at, size, self.theme.ink, "title", "left", ground=self.theme.paper)
         self._paint_place(seat, (left + 76, middle))

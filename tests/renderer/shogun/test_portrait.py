@@ -54,6 +54,21 @@ def test_the_smallest_text_is_nine_pixels_high_on_a_phone(
 
 
 @pytest.mark.usefixtures("fresh")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_figures_are_stands_inside_its_frame(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    write, ends = text.write, dict[str, float]()
+
+    def noted(canvas: Canvas, words: str, at: Point, size: int, *rest: Any, **more: Any) -> None:
+        ends[words] = at[0] + text.width(words, "sans", size) / 2
+        write(canvas, words, at, size, *rest, **more)
+
+    monkeypatch.setattr(text, "write", noted)
+    spoken = labels(texts_in(language))
+    Board(planning(), spoken, (), sample.NAMES).paint()
+    assert ends[spoken.stock[-1]] < WIDTH - 18, "the edge of 12 pixels and the inner line"
+
+
+@pytest.mark.usefixtures("fresh")
 @pytest.mark.parametrize("shape", Shape)
 def test_in_winter_an_event_costs_its_rice_and_nobody_may_starve_any_more(
     shape: Shape, monkeypatch: pytest.MonkeyPatch
