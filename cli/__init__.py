@@ -95,8 +95,8 @@ def _not_imported() -> None:
 
 
 def _invoke(arguments: Sequence[str]) -> int:
-    app = application(arguments[0] if arguments else None)
     try:
+        app = application(arguments[0] if arguments else None)
         code = typer.main.get_command(app).main(
             list(arguments) or ["--help"], prog_name="gyoji", standalone_mode=False
         )
@@ -110,7 +110,7 @@ def _invoke(arguments: Sequence[str]) -> int:
         return _fail(refusal_text(error))
     except (RulesError, HostError) as error:
         return _fail(str(error))
-    except typer.Abort:
+    except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
     return code if isinstance(code, int) else 0
 

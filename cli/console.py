@@ -15,6 +15,8 @@ T = TypeVar("T")
 
 _MAX_LENGTH = 1000
 """Characters of a complaint."""
+_MAX_QUOTED = 200
+"""Characters of what a text quotes."""
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text.")]
 
@@ -40,8 +42,12 @@ def echo_json(result: Any) -> None:
 
 def echo_error(line: str) -> None:
     """One line about what is wrong, cut if it quotes too much."""
-    shown = printable(" ".join(line.split()))
-    typer.echo(f"gyoji: {shown if len(shown) <= _MAX_LENGTH else shown[:_MAX_LENGTH] + '…'}", err=True)
+    typer.echo(f"gyoji: {_cut(printable(' '.join(line.split())), _MAX_LENGTH)}", err=True)
+
+
+def quoted(words: str) -> str:
+    """What was typed, as the argument of a text: Fluent refuses very long ones."""
+    return _cut(words, _MAX_QUOTED)
 
 
 def refusal_text(error: CodedError) -> str:
@@ -49,7 +55,8 @@ def refusal_text(error: CodedError) -> str:
     from bot.views.texts import texts_in
 
     texts, message_id = texts_in("en"), f"refusal-{error.code}"
-    return texts(message_id, **error.params) if texts.has(message_id) else str(error)
+    given = {name: quoted(it) if isinstance(it, str) else it for name, it in error.params.items()}
+    return texts(message_id, **given) if texts.has(message_id) else str(error)
 
 
 def progress(items: Iterable[T], label: str, length: int) -> Iterator[T]:
@@ -65,3 +72,7 @@ def write(path: Path, data: bytes) -> None:
     """Write a file, creating its folder. Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(data)
+
+
+def _cut(text: str, most: int) -> str:
+    return text if len(text) <= most else text[:most] + "…"

@@ -8,7 +8,7 @@ from bot.views import glossary, rulebook
 from bot.views.registry import glossary_of
 from bot.views.texts import texts_in
 from cli import choices
-from cli.console import AsJson, echo, echo_json
+from cli.console import AsJson, echo, echo_json, quoted
 
 TitleArgument = Annotated[str, typer.Argument(metavar="TITLE", help=choices.TITLE_HELP)]
 QueryArgument = Annotated[str, typer.Argument(help="A question, a few words, or the number of a rule.")]
@@ -27,7 +27,7 @@ def rules(
         echo_json(found)
         return
     if not found:
-        echo(texts("rules-none", words=query, number=rulebook.rules(game.key)[0].number))
+        echo(texts("rules-none", words=quoted(query), number=rulebook.rules(game.key)[0].number))
     for rule in found:
         echo(f"{rule.number} · {rule.heading}")
         echo(f"  {rule.text.replace('**', '')}")

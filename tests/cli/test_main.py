@@ -6,6 +6,7 @@ import subprocess
 import sys
 from importlib.metadata import version
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 from typer.testing import CliRunner
@@ -76,6 +77,14 @@ def test_a_missing_token_is_one_line(gyoji: Gyoji) -> None:
 def test_a_wrong_setting_is_one_line(gyoji: Gyoji, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("GYOJI_LOG_LEVEL", "loud")
     assert "GYOJI_LOG_LEVEL" in gyoji("run").complaint
+
+
+def test_what_is_stopped_while_it_is_imported_says_nothing(
+    gyoji: Gyoji, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Importing the bot takes a second or more."""
+    monkeypatch.setattr("cli.function_of", Mock(side_effect=KeyboardInterrupt))
+    assert gyoji("run") == (130, "", "")
 
 
 def test_the_program_as_the_shell_runs_it(tmp_path: Path) -> None:

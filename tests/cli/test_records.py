@@ -246,6 +246,7 @@ def test_of_a_match_that_runs_only_what_is_public_is_exported(gyoji: Gyoji, data
 def test_an_unknown_match_is_one_line(gyoji: Gyoji, database: str) -> None:
     asyncio.run(_begin(database, stopped=False))
     assert "xyz" in gyoji("export", "xyz").complaint
+    assert "yyy…" in gyoji("export", "y" * 5000).complaint
 
 
 def test_a_database_that_cannot_be_opened_is_one_line(

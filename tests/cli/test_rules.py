@@ -27,6 +27,13 @@ def test_nothing_found_is_no_error(gyoji: Gyoji) -> None:
     assert "I found no rule about “spaceship”" in gyoji("rules", "honor", "spaceship").out
 
 
+def test_a_long_question_is_quoted_in_part(gyoji: Gyoji) -> None:
+    ran = gyoji("rules", "honor", "x" * 5000)
+    assert (ran.code, ran.err) == (0, "")
+    assert "no rule about “xxx" in ran.out
+    assert "x…”" in ran.out
+
+
 def test_a_wrong_title_or_language_is_told_in_one_line(gyoji: Gyoji) -> None:
     for wrong in (("chess", "winter"), ("shogun", "winter", "--language", "de"), ("shogun",)):
         ran = gyoji("rules", *wrong)
