@@ -5,6 +5,7 @@ import time
 from asyncio import Future
 from collections.abc import Iterable
 from functools import partial
+from inspect import signature
 from math import inf
 from typing import Any
 from urllib.parse import unquote
@@ -84,6 +85,7 @@ def make_engine(url: str) -> AsyncEngine:
             "the database URL has an option behind its ? that cannot be read"
         ) from None
     if remote:
+        _require_options(parsed)
         event.listen(engine.sync_engine, "handle_error", _sort_out, retval=True)
         event.listen(engine.sync_engine, "checkin", _note_use)
         event.listen(engine.sync_engine, "checkout", partial(_require_alive, engine.dialect))
@@ -114,7 +116,36 @@ def parse(url: str) -> URL:
     if driver is None or parsed.drivername not in (parsed.get_backend_name(), driver):
         supported = " and ".join(_DRIVERS.values())
         raise errors.BadDatabaseUrl(f"{parsed.drivername} is not supported as a database; {supported} are")
+    if mistake := _mistake(url, parsed):
+        raise errors.BadDatabaseUrl(mistake)
     return parsed.set(drivername=driver)
+
+
+def _mistake(url: str, parsed: URL) -> str | None:
+    """What is usually wrong with an address. Quotes nothing: any part may have some of the password."""
+    if parsed.get_backend_name() != "sqlite":
+        more = url.partition("?")[0].count("@") > 1
+        return "the database URL has more than one @; one in a password is written %40" if more else None
+    if parsed.host or parsed.username:
+        return (
+            "the database URL of a file has three slashes, and a fourth if its path begins with one;"
+            " e.g. sqlite+aiosqlite:///gyoji.sqlite3"
+        )
+    if parsed.database in (None, "", ":memory:"):
+        return "the database URL names no file; e.g. sqlite+aiosqlite:///gyoji.sqlite3"
+    return "the database URL of a file takes no options behind a ?" if parsed.query else None
+
+
+def _require_options(url: URL) -> None:
+    """Check that the driver knows all options of a server's address. Raises BadDatabaseUrl."""
+    import asyncpg  # only who needs it has it
+
+    known = {*signature(asyncpg.connect).parameters, "prepared_statement_cache_size"}
+    if url.query.keys() - known:
+        raise errors.BadDatabaseUrl(
+            "the database URL has an option behind its ? that asyncpg does not know;"
+            " for sslmode=require, it has ssl=require"
+        )
 
 
 def _asyncpg_arguments() -> dict[str, Any]:

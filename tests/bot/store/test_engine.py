@@ -126,6 +126,28 @@ def test_an_unsupported_address_is_refused(url: str) -> None:
     assert "\n" not in str(caught.value)
 
 
+@pytest.mark.parametrize(
+    ("url", "reason"),
+    [
+        ("sqlite+aiosqlite://data/gyoji.sqlite3", "three slashes"),
+        ("sqlite+aiosqlite://", "no file"),
+        ("sqlite+aiosqlite:///:memory:", "no file"),
+        ("sqlite+aiosqlite:///gyoji.sqlite3?mode=ro", "no options"),
+        ("postgresql://gyoji:geheim@db/gyoji?sslmode=require", "ssl=require"),
+        ("postgresql://gyoji:ge@heim@db/gyoji", "%40"),
+    ],
+)
+def test_usual_mistakes_in_addresses_are_named(url: str, reason: str) -> None:
+    with pytest.raises(BadDatabaseUrl, match=reason) as caught:
+        connect(url)
+    assert "heim" not in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+def test_a_server_may_be_given_options() -> None:
+    connect("postgresql://gyoji@db/gyoji?ssl=require&prepared_statement_cache_size=0")
+
+
 def test_the_driver_may_be_left_out() -> None:
     assert connect("sqlite:///gyoji.sqlite3").url.drivername == "sqlite+aiosqlite"
 
