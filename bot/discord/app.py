@@ -53,6 +53,7 @@ from bot.settings import Settings, SettingsError, load_settings
 from bot.store import matches
 from bot.store.backup import copying_first
 from bot.store.engine import is_shared, open_database, read
+from bot.store.one_bot import claimed
 from bot.views.compose import Composer
 from bot.views.pictures.pool import make_pool
 from bot.views.pictures.service import PictureService
@@ -261,7 +262,8 @@ def run() -> None:
     settings = load_settings()
     configure(settings.log_level, settings.log_format)
     memory.configure_malloc()
-    asyncio.run(_serve(settings))
+    with claimed(settings.database_url):
+        asyncio.run(_serve(settings))
 
 
 @contextlib.asynccontextmanager

@@ -11,6 +11,7 @@ from unittest.mock import Mock
 import pytest
 from typer.testing import CliRunner
 
+from bot.store.one_bot import claimed
 from cli import COMMANDS, application, function_of
 from tests.cli.conftest import Gyoji
 
@@ -72,6 +73,12 @@ def test_a_demo_that_could_not_end_is_refused(gyoji: Gyoji, arguments: list[str]
 
 def test_a_missing_token_is_one_line(gyoji: Gyoji) -> None:
     assert "token" in gyoji("run").complaint
+
+
+def test_a_second_bot_on_a_file_is_refused(gyoji: Gyoji, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GYOJI_TOKEN", "x.y.z")
+    with claimed("sqlite:///gyoji.sqlite3"):
+        assert gyoji("run").complaint == "a bot is at work on gyoji.sqlite3: stop it first"
 
 
 def test_a_wrong_setting_is_one_line(gyoji: Gyoji, monkeypatch: pytest.MonkeyPatch) -> None:
