@@ -2,13 +2,15 @@
 
 import hashlib
 import io
+import os
 import re
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, Literal, Self
 from urllib.parse import urlsplit
 
+from dotenv import dotenv_values
 from dotenv.parser import parse_stream
 from pydantic import AliasChoices, Field, SecretStr, ValidationError, create_model
 from pydantic.functional_validators import field_validator, model_validator
@@ -23,6 +25,7 @@ MAX_DAYS = 3650
 """The longest time for which ended matches are kept, if there is a limit."""
 
 _OWN = ("GYOJI_", "DISCORD_TOKEN")
+_OF_TESTS = "GYOJI_TEST_"
 _NO_TEXT = re.compile("[\0\ud800-\udfff]")
 """A NUL, or a surrogate, by which the environment represents a byte that is not UTF-8."""
 
@@ -94,11 +97,18 @@ class Settings(BaseSettings):
             raise ValueError("it is no UTF-8 text, or there is a NUL in it")
         return value
 
-    @field_validator("discord_api", "discord_gateway", "privacy_url", "terms_url")
+    @field_validator("discord_api", "privacy_url", "terms_url")
     @classmethod
-    def _is_address(cls, value: str | None) -> str | None:
-        if value is not None and not _has_host(value):
-            raise ValueError("it is no address such as http://127.0.0.1:8080/api/v10")
+    def _is_page(cls, value: str | None) -> str | None:
+        if value is not None and not _is_address(value, ("https", "http")):
+            raise ValueError("it is no address such as https://example.org/page")
+        return value
+
+    @field_validator("discord_gateway")
+    @classmethod
+    def _is_gateway(cls, value: str | None) -> str | None:
+        if value is not None and not _is_address(value, ("wss", "ws")):
+            raise ValueError("it is no address such as wss://example.org")
         return value
 
     @model_validator(mode="after")
@@ -130,6 +140,13 @@ class Settings(BaseSettings):
         share = len(shards.ids) / shards.count if shards else 1
         return max(int(self.requests_per_second * share), 1)
 
+    def unknown(self) -> list[str]:
+        """What is set and looks like a setting, but is none: misspelt, or one of another version."""
+        known = {f"GYOJI_{name.upper()}" for name in type(self).model_fields}
+        given = {name.upper() for name in (*os.environ, *dotenv_values(".env", interpolate=False))}
+        of_ours = {name for name in given if name.startswith("GYOJI_") and not name.startswith(_OF_TESTS)}
+        return sorted(of_ours - known)
+
     def make_seed(self) -> Callable[[int], bytes]:
         """Returns the source of match seeds: unpredictable, except in the sandbox."""
         seed = self.sandbox_seed
@@ -155,14 +172,14 @@ class Settings(BaseSettings):
         return token
 
 
-def _has_host(address: str) -> bool:
-    """Whether the address has a valid host and port."""
+def _is_address(address: str, schemes: Iterable[str]) -> bool:
+    """Whether the address has one of the schemes, and a valid host and port."""
     try:
         parts = urlsplit(address)
         host, port = (parts.hostname or "").encode("idna"), parts.port
     except ValueError:  # brackets, a port beyond 65535, or a host with a name that none can have
         return False
-    return bool(host) and port != 0
+    return parts.scheme in schemes and bool(host) and port != 0
 
 
 def _correction_settings() -> list[str]:
@@ -199,10 +216,11 @@ def load_settings() -> Settings:
         return create_model("HostSettings", __base__=Settings, **corrected)()
     except ValidationError as error:
         first = error.errors()[0]
+        reason = first["msg"].removeprefix("Value error, ")
         if not first["loc"]:
-            raise SettingsError(first["msg"].removeprefix("Value error, ")) from None
+            raise SettingsError(reason) from None
         name = str(first["loc"][0]).upper()
         variable = name if name in ("GYOJI_TOKEN", "DISCORD_TOKEN") else f"GYOJI_{name}"
-        raise SettingsError(f"{variable} is wrong: {first['msg']}") from None
+        raise SettingsError(f"{variable} is wrong: {reason}") from None
     except UnicodeDecodeError:
         raise SettingsError("the file .env is no UTF-8 text") from None

@@ -261,6 +261,8 @@ def run() -> None:
     """Run the bot with the settings of this process. Raises SettingsError or StoreError."""
     settings = load_settings()
     configure(settings.log_level, settings.log_format)
+    for name in settings.unknown():
+        _log.warning("setting_unknown", name=name)
     memory.configure_malloc()
     with claimed(settings.database_url):
         asyncio.run(_serve(settings))

@@ -76,6 +76,28 @@ def test_a_wrong_setting_is_named_in_one_line(monkeypatch: pytest.MonkeyPatch, n
     assert "\n" not in str(caught.value)
 
 
+@pytest.mark.parametrize(
+    "address", ["example.org/privacy", "javascript://x/y", "https://", "ftp://example.org"]
+)
+def test_a_page_has_an_address_of_the_web(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
+    monkeypatch.setenv("GYOJI_PRIVACY_URL", address)
+    with pytest.raises(SettingsError) as caught:
+        load_settings()
+    assert (
+        str(caught.value) == "GYOJI_PRIVACY_URL is wrong: it is no address such as https://example.org/page"
+    )
+
+
+def test_what_looks_like_a_setting_and_is_none_is_named(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / ".env").write_text("GYOJI_RETENTION_DAY=30\nOTHER=1\nGYOJI_HONOR_DECK=deck.toml\n")
+    monkeypatch.setenv("gyoji_animations", "off")
+    monkeypatch.setenv("GYOJI_TOKEN", "geheim")
+    monkeypatch.setenv("GYOJI_TEST_SEED", "1")
+    assert load_settings().unknown() == ["GYOJI_ANIMATIONS", "GYOJI_RETENTION_DAY"]
+
+
 def test_an_empty_setting_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("GYOJI_GUILD", "")
     assert load_settings().guild is None
