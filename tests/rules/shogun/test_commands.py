@@ -111,8 +111,6 @@ COMMANDS: list[AnyCommand] = [
     OrderRevolts((ProvinceName("Kai"), ProvinceName("Mino"))),
 ]
 
-TWICE = SubmitPlan(Plan({Action.DEPLOY_3: ProvinceName("Kai")}, ProvinceName("Kai")))
-
 
 def refused(state: State, seat: Seat, command: Any, error: type[CommandError]) -> CommandError:
     """The refusal, after which all is as it was, and which drew no luck."""
