@@ -23,6 +23,10 @@ INVITED_WITH = (
 PERMISSIONS = discord.Permissions(**dict.fromkeys(INVITED_WITH, True))
 
 
+# Without this discord.py warns at each start that two packages for voice are missing.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
+
 def invitation(application_id: int) -> str:
     """The address that invites the bot to a server, with the scopes and permissions that it needs."""
     return discord.utils.oauth_url(

@@ -47,7 +47,9 @@ async def test_a_bot_that_waits_for_the_gateway_can_be_stopped(tmp_path: Path) -
     finally:
         await bot.kill()
         await service.stop()
-    assert '"event": "stopped"' in bot.log.read_text("utf-8")
+    log = bot.log.read_text("utf-8")
+    assert '"event": "stopped"' in log
+    assert "voice" not in log
 
 
 class Answer:
