@@ -77,6 +77,7 @@ def demo(
         )
         for name in languages
     ]
+    out.mkdir(parents=True, exist_ok=True)  # it is found out now if nothing can be written there
     spoken = ", ".join(texts_in("en")(f"language-{name}") for name in languages)
     echo(f"A game of {texts_in('en')(f'title-{title.key}')} for {', '.join(asked[0].names)}, in {spoken} …")
     finished = asyncio.run(_play(asked, list(folders.values())))

@@ -71,6 +71,11 @@ def test_a_demo_that_could_not_end_is_refused(gyoji: Gyoji, arguments: list[str]
     assert reason in gyoji("demo", *arguments).complaint
 
 
+def test_a_demo_that_could_not_be_written_is_not_played(gyoji: Gyoji, tmp_path: Path) -> None:
+    (tmp_path / "out").write_text("a file")
+    assert gyoji("demo").complaint.startswith("out/demo: ")
+
+
 def test_a_missing_token_is_one_line(gyoji: Gyoji) -> None:
     assert "token" in gyoji("run").complaint
 
