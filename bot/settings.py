@@ -28,6 +28,8 @@ _OWN = ("GYOJI_", "DISCORD_TOKEN")
 _OF_TESTS = "GYOJI_TEST_"
 _NO_TEXT = re.compile("[\0\ud800-\udfff]")
 """A NUL, or a surrogate, by which the environment represents a byte that is not UTF-8."""
+_TOKEN = re.compile(r"[\w.=+/-]+", re.ASCII)
+"""Three parts in Base64 with dots between (discord.com/developers/docs/reference#authentication)."""
 
 
 class SettingsError(HostError):
@@ -167,8 +169,11 @@ class Settings(BaseSettings):
                 "no bot token is set: put it into GYOJI_TOKEN, or into a file that GYOJI_TOKEN_FILE names"
                 " (see docs/hosting.md)"
             )
-        if not token.isascii() or not token.isprintable():
-            raise SettingsError("the bot token has characters that no token has; look at GYOJI_TOKEN")
+        if not _TOKEN.fullmatch(token):
+            raise SettingsError(
+                'the bot token has characters that no token has, such as brackets, or "Bot" and a'
+                " space before it; look at GYOJI_TOKEN"
+            )
         return token
 
 

@@ -104,6 +104,9 @@ async def restore(file: Path, target: str, *, force: bool = False) -> Path | Non
     try:
         async with opened(_url(migrated)) as old, opened(target, _refuse) as new:
             await move(old, new)
+    except DatabaseNotEmpty as error:
+        way = "--force replaces the file, and keeps it under another name" if place else "name a new database"
+        raise DatabaseNotEmpty(f"{error}; {way}") from None
     except BaseException:
         if kept and place:
             _remove(place)

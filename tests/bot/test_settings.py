@@ -61,6 +61,18 @@ def test_the_token_may_lie_in_a_file(monkeypatch: pytest.MonkeyPatch, tmp_path: 
         load_settings().require_token()
 
 
+@pytest.mark.parametrize(
+    "token", ["Bot MTk.Gx.a-_9", "<MTk.Gx.a-_9>", "MTk.Gx. a-_9", '"MTk.Gx.a-_9"', "MTk.Gx.\xe9"]
+)
+def test_what_is_no_token_is_refused_before_discord_is_asked(
+    monkeypatch: pytest.MonkeyPatch, token: str
+) -> None:
+    monkeypatch.setenv("GYOJI_TOKEN", token)
+    with pytest.raises(SettingsError, match="no token has") as caught:
+        load_settings().require_token()
+    assert "a-_9" not in str(caught.value)
+
+
 def test_settings_may_stand_in_a_file(tmp_path: Path) -> None:
     (tmp_path / ".env").write_text("DISCORD_TOKEN=geheim\nGYOJI_LOG_FORMAT=json\nOTHER=1\n")
     settings = load_settings()

@@ -166,7 +166,10 @@ async def test_the_commands_copy_check_and_restore(
     monkeypatch.setenv("GYOJI_DATABASE_URL", f"sqlite:///{target}")
     assert (await asyncio.to_thread(gyoji, "restore", str(file))).code == 0
     assert await _matches(target) == 2
-    assert "not empty" in (await asyncio.to_thread(gyoji, "restore", str(file))).complaint
+    assert "--force replaces the file" in (await asyncio.to_thread(gyoji, "restore", str(file))).complaint
+    if database_url.startswith("postgresql"):
+        monkeypatch.setenv("GYOJI_DATABASE_URL", database_url)
+        assert "name a new database" in (await asyncio.to_thread(gyoji, "restore", str(file))).complaint
 
 
 async def test_a_damaged_match_is_told(
