@@ -1,9 +1,10 @@
 """The loopback Discords for whole matches: the project's own and, if installed, a stricter one."""
 
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -24,6 +25,12 @@ class Rig:
 
     name: str
     module: ModuleType
+    shared: Callable[[], Mapping[str, Any]] = dict
+    """What all its services have in common."""
+
+    def service(self, config: Any) -> Any:
+        """A service that is not running yet."""
+        return self.module.FakeDiscord(config, **self.shared())
 
     async def start(self) -> Any:
         """A running service whose rate limits do not slow a test down."""
@@ -33,7 +40,7 @@ class Rig:
         }
         config.default_bucket = (PLENTY, 1.0)
         config.global_limit = PLENTY
-        return await self.module.FakeDiscord(config).start()
+        return await self.service(config).start()
 
     def human(self, service: Any, name: str, **attributes: Any) -> Any:
         human = self.module.Human(service, name, **attributes)
@@ -55,6 +62,14 @@ async def served(rig: Rig, home: Path, database_url: str, **settings: str) -> As
     assert service.violations == []
 
 
+@cache
+def _strict_spec() -> Mapping[str, Any]:
+    """Discord's OpenAPI file, which takes 11 MB each time it is read."""
+    from fakecord.spec import Spec
+
+    return {"spec": Spec()}
+
+
 def rigs() -> list[Rig]:
     """All rigs there are on this machine."""
     found = [Rig("sandbox", discord)]
@@ -62,5 +77,5 @@ def rigs() -> list[Rig]:
         sys.path.insert(0, str(STRICT.parent))
         import fakecord
 
-        found.append(Rig("strict", fakecord))
+        found.append(Rig("strict", fakecord, _strict_spec))
     return found

@@ -49,7 +49,7 @@ class StrictEvening:
         """Start the loopback Discord with every rule on. Returns it."""
         limits = {} if self.figures.old_edits else {"old_edits": None}
         config = self.rig.module.Config(select_rechoice=True, latency_ms=LATENCY_MS, **limits)
-        self.service = await self.rig.module.FakeDiscord(config).start()
+        self.service = await self.rig.service(config).start()
         return self.service
 
     async def run(self, watch: Watch) -> None:
