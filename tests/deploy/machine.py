@@ -109,8 +109,9 @@ class Machine:
 
     @property
     def copies(self) -> list[Path]:
-        """The copies of the database, the oldest first."""
-        return sorted((self.root / "var/lib/gyoji/backups").glob("*.sqlite3"))
+        """The copies of the database, the oldest first: two can have the same second in their names."""
+        files = (self.root / "var/lib/gyoji/backups").glob("*.sqlite3")
+        return sorted(files, key=lambda file: file.stat().st_mtime_ns)
 
     async def run(self, block: str) -> str:
         """Run a block of commands; the first that fails ends it. Returns what is said on stdout.
