@@ -52,6 +52,7 @@ class House:
         self.told: list[str] = []
         self.seeds = 0
         self.policies: Mapping[str, Policy] = {"greedy": advise}
+        self._referees: list[Referee] = []
         self.referee = self.new_referee()
 
     @property
@@ -69,9 +70,15 @@ class House:
         return WorkerPool([ThreadWorker(partial(decide, policies=self.policies))])
 
     def subscribe(self, referee: Referee) -> Referee:
-        """Write down what subscribers are called with."""
+        """Write down what subscribers of a referee are called with, and close it at the end."""
+        self._referees.append(referee)
         referee.match_changed.subscribe(self.told.append)
         return referee
+
+    async def close(self) -> None:
+        """Close all its referees: the tasks of one that was forgotten would outlive the test's event loop."""
+        for referee in self._referees:
+            await referee.close()
 
     def make_seed(self, length: int) -> bytes:
         self.seeds += 1
@@ -121,4 +128,4 @@ class House:
 async def house(engine: AsyncEngine, toygame: Any) -> AsyncIterator[House]:
     house = House(engine)
     yield house
-    await house.referee.close()
+    await house.close()

@@ -31,7 +31,7 @@ async def house(wire: Wire, toygame: Any) -> AsyncIterator[House]:
     engine = await open_database(wire.url)
     house = House(engine)
     yield house
-    await house.referee.close()
+    await house.close()
     await engine.dispose()
 
 

@@ -31,7 +31,7 @@ async def played(engine: AsyncEngine, toygame: Any) -> AsyncEngine:
     house = House(engine)
     await house.begin(AIKO, REN)
     await house.open_match(AIKO)
-    await house.referee.close()
+    await house.close()
     return engine
 
 
@@ -190,7 +190,7 @@ async def test_a_match_that_no_program_can_read_hides_no_other(
 ) -> None:
     house = House(played)
     broken = await house.begin(REN, AIKO)
-    await house.referee.close()
+    await house.close()
     async with writing(played) as connection:
         await connection.execute(text("UPDATE matches SET options = '3' WHERE id = :id"), {"id": broken})
     monkeypatch.setenv("GYOJI_DATABASE_URL", database_url)

@@ -158,6 +158,17 @@ async def test_a_file_that_cannot_be_opened_is_named(tmp_path: Path) -> None:
     assert "\n" not in str(caught.value)
 
 
+async def test_a_new_file_and_its_journals_are_for_their_owner_alone(tmp_path: Path) -> None:
+    (tmp_path / "mine").mkdir()
+    engine = await open_database(f"sqlite+aiosqlite:///{tmp_path}/mine/gyoji.sqlite3")
+    try:
+        await write(engine, people.keep_channel, 1, None)
+        modes = {file.name: file.stat().st_mode & 0o777 for file in (tmp_path / "mine").iterdir()}
+    finally:
+        await engine.dispose()
+    assert modes == dict.fromkeys(("gyoji.sqlite3", "gyoji.sqlite3-wal", "gyoji.sqlite3-shm"), 0o600)
+
+
 async def test_a_file_that_is_no_database_is_named(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("Dear host, " * 200)
     with pytest.raises(DatabaseUnreachable, match=r"letter\.txt.*not a database"):

@@ -28,7 +28,7 @@ async def played(tmp_path: Path, toygame: Any) -> AsyncIterator[AsyncEngine]:
     house = House(engine)
     await house.begin(AIKO, REN)
     await house.open_match(AIKO)
-    await house.referee.close()
+    await house.close()
     yield engine
     await engine.dispose()
 
@@ -86,7 +86,7 @@ async def test_a_match_goes_on_after_it_was_moved_there_and_back(
     (running,) = await _running(back)
     await house.answer(running, Seat(0), Pick(3))
     assert len(await house.log(running)) == 2
-    await house.referee.close()
+    await house.close()
     await back.dispose()
 
 
@@ -143,7 +143,7 @@ async def _begin_a_match(url: str, *, damage: bool = False) -> str:
     engine = await open_database(url)
     house = House(engine)
     match_id = await house.begin(AIKO, REN)
-    await house.referee.close()
+    await house.close()
     if damage:
         async with writing(engine) as connection:
             await connection.execute(text("UPDATE log SET digest = 'wrong'"))

@@ -122,4 +122,4 @@ class TimedHouse(House):
 async def house(engine: AsyncEngine, toygame: Any) -> AsyncIterator[TimedHouse]:
     house = TimedHouse(engine)
     yield house
-    await house.referee.close()
+    await house.close()
