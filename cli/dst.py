@@ -20,7 +20,7 @@ BROKEN = 1
 
 def dst(
     seed: Annotated[str, typer.Argument(help="Everything follows from it; or a file that --shrink wrote.")],
-    days: Annotated[float, typer.Option(min=0.5, help="Length of the month.")] = 30,
+    days: Annotated[float, typer.Option(min=0.5, max=366, help="Length of the month.")] = 30,
     tables: Annotated[int, typer.Option(min=1, help="Tables at which one match follows another.")] = 20,
     seeds: Annotated[int, typer.Option(min=1, help="How many seeds, from that number on.")] = 1,
     shrink: Annotated[

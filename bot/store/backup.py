@@ -15,14 +15,13 @@ from pathlib import Path
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store import migrations
-from bot.store.engine import BeforeMigration, connect, opened, reading, writing
+from bot.store.engine import READABLE_BY_OWNER, BeforeMigration, connect, opened, reading, writing
 from bot.store.errors import DatabaseInUse, DatabaseNotEmpty, DatabaseUnreachable, NoBackupFolder, NoDatabase
 from bot.store.moving import copy_all, copy_as_is, move
 from bot.store.schema import matches
 
 _NAME = "gyoji-%Y%m%d-%H%M%S.sqlite3"
 _ALL_NAMES = "gyoji-????????-??????.sqlite3"
-_READABLE_BY_OWNER = 0o600
 CLOSING_SECONDS = 1.0
 """The last connections of a bot that has stopped close the file a moment later."""
 _TABLE = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?"
@@ -95,7 +94,7 @@ async def restore(file: Path, target: str, *, force: bool = False) -> Path | Non
     # A copy of the copy: it may be older than the program, and then its tables are changed.
     migrated = file.with_name(f"{file.name}.restoring")
     _remove(migrated)
-    migrated.touch(_READABLE_BY_OWNER)
+    migrated.touch(READABLE_BY_OWNER)
     shutil.copyfile(file, migrated)
     kept = None
     if place and force and place.is_file():
@@ -178,7 +177,7 @@ async def _unfinished(file: Path) -> AsyncIterator[Path]:
     part = file.with_name(f"{file.name}.part")
     _remove(part)
     file.parent.mkdir(parents=True, exist_ok=True)
-    part.touch(_READABLE_BY_OWNER)
+    part.touch(READABLE_BY_OWNER)
     try:
         yield part
         _make_one_file(part)

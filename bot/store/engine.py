@@ -35,6 +35,8 @@ SQLite waits for nobody while a new file gets its write-ahead log: of two progra
 """
 _READER_MILLISECONDS = 500
 """How long `compact` waits for a reader, such as a backup, while all writers wait for it."""
+READABLE_BY_OWNER = 0o600
+"""The mode of files with secret plans."""
 _IDLE = 8
 """Connections to an SQLite file that stay as they are between two transactions; others go to the pool."""
 
@@ -71,6 +73,7 @@ async def open_database(
     """
     for tries_left in reversed(range(_TRIES)):
         engine, began = connect(url), time.monotonic()
+        _create_for_owner(engine)
         try:
             await _migrate(engine, unused, before_migration)
         except (SQLAlchemyError, OSError, UnicodeError) as error:  # the last one: no host has such a name
@@ -87,6 +90,16 @@ async def open_database(
             raise
         return engine
     raise AssertionError("the last try returns or raises")
+
+
+def _create_for_owner(engine: AsyncEngine) -> None:
+    """Create an SQLite file that only its owner may read: secret plans lie in it. Its journals are as it is.
+
+    What cannot be created is reported when it is opened.
+    """
+    if not is_shared(engine):
+        with suppress(OSError):
+            Path(str(engine.url.database)).touch(READABLE_BY_OWNER, exist_ok=False)
 
 
 def _is_busy(cause: object) -> bool:
