@@ -1,7 +1,6 @@
 """Who gets a seat and who loses one: what they are told, may do and see, and what is left of them."""
 
 import asyncio
-from typing import Any
 
 import pytest
 
@@ -9,55 +8,12 @@ from bot.discord.delivery.direct_messages import FRESH
 from sandbox.club.players import controls
 from sandbox.discord import Fault, Human
 from sandbox.discord.view import View
-from sandbox.discord.world import Channel, Member
+from sandbox.discord.world import Channel
 from tests.bot.conftest import Club
-from tests.bot.discord.test_at_the_table import note_of
+from tests.bot.discord.moderation import ask, end, match_in, newcomer, public, settle, told
 from tests.bot.discord.test_moderating import moderated
 
 __all__ = ["moderated"]
-
-
-async def newcomer(club: Club, name: str, **attributes: Any) -> Human:
-    """Somebody else on the server."""
-    person = Human(club.service, name, **attributes)
-    club.guild.members[person.id] = Member(person.user)
-    return person
-
-
-async def told(person: Human, place: Channel, line: str, **options: Any) -> str:
-    """The private answer to a command."""
-    return note_of(await (await person.slash(place, line, **options)).done())
-
-
-async def ask(person: Human, place: Channel, line: str, **options: Any) -> View:
-    """The same as a message."""
-    view = await (await person.slash(place, line, **options)).done()
-    assert view is not None
-    return view
-
-
-def match_in(view: View) -> str:
-    return str(view.buttons[0]["custom_id"].split(":")[1])
-
-
-async def settle(club: Club, match: str) -> None:
-    """All that is to be said is said."""
-    await asyncio.sleep(5)
-    club.bot.outbox_worker.wake(match)
-    await club.bot.outbox_worker.drain(match)
-
-
-async def end(club: Club, place: Channel, **options: Any) -> View:
-    """Cleo ends a match, with the button that confirms it."""
-    sure = await ask(club.cleo, place, "referee end", **options)
-    await club.press(club.cleo, sure, "end")
-    await club.see(lambda: "Done" in sure.text)
-    return sure
-
-
-def public(club: Club, person: Human, place: Channel) -> list[str]:
-    """What everybody reads there."""
-    return [view.text for view in person.read(place) if not view.ephemeral]
 
 
 @pytest.mark.parametrize("leaves", ["kick", "replace", "resign"])
