@@ -39,7 +39,7 @@ _resident: list[int] = []
 """The memory of this process after the tests were collected, and whenever it was freed, in bytes."""
 ROOM = 266 * 2**20
 """Up to so much memory this process gives nothing back: what was painted for a test serves the next one."""
-SLACK = 20 * 2**20
+SLACK = 12 * 2**20
 """How much more than after it last gave back this process may take, in bytes."""
 YOUNG = 3_000
 """New objects after which the youngest are collected: at each, hypothesis asks the clock twice."""
