@@ -11,9 +11,9 @@ from rules.core.model import Seat
 from sandbox.club.players import controls
 from sandbox.discord import PERM
 from tests.bot.conftest import TIMEOUT, Club
+from tests.bot.discord.moderation import match_in, settle, told
 from tests.bot.discord.test_at_the_table import note_of
 from tests.bot.discord.test_moderating import moderated
-from tests.bot.discord.test_seats_changed import match_in, settle, told
 
 __all__ = ["moderated"]
 
