@@ -226,7 +226,7 @@ class MatchMessages:
     def entry(self, row: Row, played: StageView | None = None) -> Message:
         """An administrative entry, such as a resignation; `played` is what it led to, told as it was then."""
         line = entry_line(row, self.position.match.title, self.texts)
-        story = self.presenter(played.observation).story(played.events)[:1] if played else []
+        story = self.presenter(played.observation).deeds(played.events)[:1] if played else []
         called = [player.seat for player in self.position.seats if player.user_id and _calls(row, player)]
         told = "\n".join(filter(None, (people(self.users(called)), line, *story)))
         blocks: tuple[Block, ...] = (Text(told),)

@@ -155,6 +155,10 @@ class Presenter(Generic[ObservationT]):
 
     def stage_story(self, events: Sequence[Any]) -> list[str]:
         """The story below the heading of a stage."""
+        return self.deeds(events)
+
+    def deeds(self, events: Sequence[Any]) -> list[str]:
+        """The events in words, without those that are `untold`."""
         return self.story([event for event in events if not isinstance(event, self.untold)])
 
     def accent(self) -> int | None:

@@ -273,7 +273,7 @@ class ShogunTexts(TitleTexts):
         printed, base, bonus = sum_of(event)
         added = [self("by-event", count=base, printed=printed)] if base != printed else []
         added += [self("bonus", count=bonus)] if bonus else []
-        return " ".join((self.tell(event), *added))
+        return f"{self.tell(event)} ({'; '.join(added)})" if added else self.tell(event)
 
     # ---- battles and revolts (SH7) -------------------------------------------------------------------------
 

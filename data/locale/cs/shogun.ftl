@@ -232,8 +232,8 @@ shogun-calmed = · událost odstraňuje { $count ->
 }
 shogun-taxes-collected = 🪙 **{ $player }** vybírá { $chests }: { $province }
 shogun-rice-confiscated = 🍚 **{ $player }** konfiskuje { $rice }: { $province }
-shogun-bonus = (speciální karta +{ $count })
-shogun-by-event = (událost: { $count }, jinak { $printed })
+shogun-bonus = speciální karta +{ $count }
+shogun-by-event = událost: { $count }, jinak { $printed }
 shogun-revolt-marker-added = Žetony revolty v provincii { $province }: { $revolts }
 shogun-deployed = ➕ **{ $player }** rozmisťuje { $armies } za { $paid }: { $province }
 shogun-moved = ➡️ **{ $player }** přesouvá { $armies }: { $source } → { $target }

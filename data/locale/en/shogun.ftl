@@ -216,8 +216,8 @@ shogun-calmed = · the event removes { $count ->
 }
 shogun-taxes-collected = 🪙 **{ $player }** collects { $chests } in { $province }
 shogun-rice-confiscated = 🍚 **{ $player }** confiscates { $rice } in { $province }
-shogun-bonus = (special card +{ $count })
-shogun-by-event = (event: { $count } instead of { $printed })
+shogun-bonus = special card +{ $count }
+shogun-by-event = event: { $count } instead of { $printed }
 shogun-revolt-marker-added = Revolt markers in { $province }: { $revolts }
 shogun-deployed = ➕ **{ $player }** deploys { $armies } in { $province } for { $paid }
 shogun-moved = ➡️ **{ $player }** moves { $armies }: { $source } → { $target }

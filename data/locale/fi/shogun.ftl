@@ -219,8 +219,8 @@ shogun-calmed = · tapahtuma poistaa { $count ->
 }
 shogun-taxes-collected = 🪙 **{ $player }** kerää { $chests }: { $province }
 shogun-rice-confiscated = 🍚 **{ $player }** takavarikoi { $rice }: { $province }
-shogun-bonus = (erikoiskortti +{ $count })
-shogun-by-event = (tapahtuma: { $count }, kortissa { $printed })
+shogun-bonus = erikoiskortti +{ $count }
+shogun-by-event = tapahtuma: { $count }, kortissa { $printed }
 shogun-revolt-marker-added = Kapinamerkit, { $province }: { $revolts }
 shogun-deployed = ➕ **{ $player }** sijoittaa { $armies } ({ $province }) ja maksaa { $paid }
 shogun-moved = ➡️ **{ $player }** siirtää { $armies }: { $source } → { $target }

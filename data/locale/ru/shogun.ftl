@@ -228,8 +228,8 @@ shogun-calmed = · событие убирает { $count ->
 }
 shogun-taxes-collected = 🪙 **{ $player }** собирает { $chests } в { $province }
 shogun-rice-confiscated = 🍚 **{ $player }** конфискует { $rice } в { $province }
-shogun-bonus = (специальная карта +{ $count })
-shogun-by-event = (событие: { $count } вместо { $printed })
+shogun-bonus = специальная карта +{ $count }
+shogun-by-event = событие: { $count } вместо { $printed }
 shogun-revolt-marker-added = Маркеры восстания в провинции { $province }: { $revolts }
 shogun-deployed = ➕ **{ $player }** размещает { $armies } в { $province } за { $paid }
 shogun-moved = ➡️ **{ $player }** перемещает { $armies }: { $source } → { $target }

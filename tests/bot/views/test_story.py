@@ -333,7 +333,7 @@ def test_sh6_7_what_the_event_made_fewer_or_more_is_told() -> None:
         "➕ **Ann** deploys 2 armies in Kai for 2 chests (event: 2 instead of 3)"
     ]
     assert tell([RiceConfiscated(Seat(0), kai, printed.rice, 1)])[0].endswith(
-        f"(event: {printed.rice - 1} instead of {printed.rice}) (special card +1)"
+        f"(event: {printed.rice - 1} instead of {printed.rice}; special card +1)"
     )
     assert "event" not in tell([RiceConfiscated(Seat(0), kai, printed.rice)])[0]
     assert "event" not in tell([Deployed(Seat(0), Action.DEPLOY_3, kai, 3, 2)])[0]
