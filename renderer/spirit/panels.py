@@ -31,8 +31,10 @@ _HEADER = 74
 _LEFT = 92
 """Width of the left side, where defended raiders lie."""
 _SLOT = 78
-_TOKEN, _MANY = 48, 3
-"""Distance from one support token to the next; more than so many overlap, so that names keep their room."""
+_TOKEN, _FAN, _FAN_BY_FLAG = 48, 96, 60
+"""Distance from one support token to the next, and most from the first to the last: names keep their room."""
+_FLAG = 56
+"""Distance from the last support token to the flag of a pass, which covers none."""
 _LIVES = 4
 """The fourth wound is death (SS3)."""
 _STRUCK = 65
@@ -81,7 +83,7 @@ class Panels:
     def _paint_names(self, board: Board, names: tuple[str, str], box: Box) -> None:
         """The samurai's name, and below it the player's."""
         left, top, right, _ = box
-        room = round(right - left) - 112 - 18 - _TOKEN * min(_MANY, max(1, len(self._tokens(board))))
+        room = round(right - left - 178 - max((apart for _, apart in self._tokens(board)), default=0))
         ink = self.theme.on(_header(board.name, board.passed, self.theme))
         string, size = text.fitted(names[0], "title", 34, room, MIN_SIZE)
         text.write(self.canvas, string, (left + 112, top + 25), size, ink, "title", "left")
@@ -92,18 +94,23 @@ class Panels:
         asking = self.public.asking
         return asking is not None and asking.place == place
 
-    def _tokens(self, board: Board) -> list[Image.Image]:
-        """Support tokens here: the player's own, borrowed ones; then the flag of a pass."""
+    def _tokens(self, board: Board) -> list[tuple[Image.Image, float]]:
+        """Support tokens here: the player's own, borrowed ones; then the flag of a pass.
+
+        Each has its distance from the first, which lies on the right.
+        """
         own = (board.name,) if board.token_home else ()
-        flag = [piece(self.theme, "flag", 27)] if board.passed else []
-        return [*(token(name, 27, self.theme) for name in (*own, *board.lent)), *flag]
+        tokens = [token(name, 27, self.theme) for name in (*own, *board.lent)]
+        step = min(_TOKEN, (_FAN_BY_FLAG if board.passed else _FAN) / max(1, len(tokens) - 1))
+        found = [(sprite, index * step) for index, sprite in enumerate(tokens)]
+        if board.passed:
+            found.append((piece(self.theme, "flag", 27), found[-1][1] + _FLAG if found else 0))
+        return found
 
     def _paint_tokens(self, board: Board, at: Point) -> None:
         """The tokens from the right to the left."""
-        tokens = self._tokens(board)
-        step = _TOKEN if len(tokens) <= _MANY else _TOKEN * (_MANY - 1) / (len(tokens) - 1)
-        for index, sprite in enumerate(tokens):
-            self.canvas.place(sprite, (at[0] - index * step, at[1]))
+        for sprite, apart in self._tokens(board):
+            self.canvas.place(sprite, (at[0] - apart, at[1]))
 
     def _paint_left_side(self, board: Board, corner: Point) -> None:
         """The defended symbols, each with a space for a raider (SS2.3)."""

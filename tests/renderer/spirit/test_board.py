@@ -282,6 +282,19 @@ def test_names_keep_their_room_beside_many_tokens(lent: int, monkeypatch: pytest
     assert LABELS.names[Name.KATSUSHIRO] in written
 
 
+@pytest.mark.parametrize("lent", range(4))
+def test_the_flag_of_a_pass_covers_no_token(lent: int) -> None:
+    """SS2.2, SS2.4: it lay on the numbers of tokens lent."""
+    seen = calm(4)
+    first = replace(seen.boards[0], lent=tuple(Name)[:lent], passed=True)
+    table = board(changed(seen, boards=(first, *seen.boards[1:])))
+    boards = panels.Panels(Mock(), seen, (), LABELS, table.colours, portrait.boxes(4))
+    *tokens, (flag, apart) = boards._tokens(first)
+    assert len(tokens) == 1 + lent
+    nearest = apart - (flag.getchannel("A").getbbox() or (0,) * 4)[2] + flag.width / 2
+    assert all(distance + sprite.width / 2 < nearest for sprite, distance in tokens)
+
+
 def test_the_newest_raider_names_whom_its_penalty_strikes(monkeypatch: pytest.MonkeyPatch) -> None:
     """SS7: the left neighbour has the next place; none strikes one who has passed, or comes from one."""
     cards = content().raiders
