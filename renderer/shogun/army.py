@@ -33,6 +33,9 @@ from rules.shogun.state import Public
 _ARROW, _BEND = 21.0, 0.16
 _TURNS = 0, 30, -30, 50, -50
 """Where an arrow may end at an army: degrees from the point that is nearest to its source."""
+_NEAR = 2 * pieces.ARMY_RADIUS + 30
+"""Armies not farther apart hide the head of an arrow between them: it leads around."""
+_TURNS_AROUND, _BENDS_AROUND = (65, -65, 80, -80, 95, -95, 110, -110), (0.3, -0.3, 0.45, -0.45)
 _SWORDS = 19
 _EDGE = 1.5
 """Half the width of the line around an army."""
@@ -129,28 +132,57 @@ def _paint_march(canvas: Canvas, march: March, colours: Theme) -> None:
 def _course(source: Point, target: Point) -> tuple[Point, float]:
     """Returns end and bend of the arrow between two armies whose head is hidden least by names.
 
-    Of several, it is the one that ends nearest to the source.
+    Of several, it is the one that ends nearest to the source. Between armies near each other it leads around.
     """
-    apart = pieces.ARMY_RADIUS + 3
-    facing = bearing(target, source)
-    ends = (polar(target, apart, facing + turn) for turn in _TURNS)
+    names = [ink.label_box(site) for site in chart().sites.values()]
+    if dist(source, target) <= _NEAR:
+        return _course_around(source, target, names)
     covered: dict[tuple[Point, float], int] = {}
-    for course in product(ends, (_BEND, -_BEND)):
-        covered[course] = _hidden_head(source, *course)
+    for course in product(_ends(source, target, _TURNS), (_BEND, -_BEND)):
+        covered[course] = _seen_head(source, *course, names)[1]
         if not covered[course]:
             break
     return min(covered, key=covered.__getitem__)
 
 
-def _hidden_head(start: Point, end: Point, bend: float) -> int:
-    """Returns how many points of an arrow's head lie under names, of a grid four points wide."""
+def _course_around(source: Point, target: Point, names: Sequence[Box]) -> tuple[Point, float]:
+    """Returns the course that shows most of the head beside pieces, and hides least of it by names."""
+    boxes = [*names, *(box for site in chart().sites.values() for box in _piece_boxes(site))]
+    worth: dict[tuple[Point, float], int] = {}
+    for end, bend in product(_ends(source, target, _TURNS_AROUND), _BENDS_AROUND):
+        seen, _ = _seen_head(source, end, bend, boxes)
+        _, named = _seen_head(source, end, bend, names)
+        worth[end, bend] = seen - 2 * named
+    return max(worth, key=worth.__getitem__)
+
+
+def _ends(source: Point, target: Point, turns: Sequence[int]) -> list[Point]:
+    """Returns points beside an army where an arrow may end, by degrees from the one nearest to the source."""
+    facing = bearing(target, source)
+    return [polar(target, pieces.ARMY_RADIUS + 3, facing + turn) for turn in turns]
+
+
+def _piece_boxes(site: Site) -> list[Box]:
+    """Returns where pieces of a province may lie: army, revolt markers and buildings."""
+    buildings = (around(space, pieces.TILE) for space in site.buildings)
+    return [around(site.army, pieces.ARMY_RADIUS), around(site.revolt, 11), *buildings]
+
+
+def _seen_head(start: Point, end: Point, bend: float, over: Sequence[Box]) -> tuple[int, int]:
+    """Returns how many points of an arrow's head lie beside boxes and under them, of a grid four wide."""
+    head = _head(start, end, bend)
+    left, top, right, bottom = map(round, bounds(head))
+    boxes = [box for box in over if overlap(bounds(head), box)]
+    grid = [at for at in product(range(left, right, 4), range(top, bottom, 4)) if inside(at, head)]
+    hidden = sum(any(overlap(box, around(at, 0)) for box in boxes) for at in grid) if boxes else 0
+    return len(grid) - hidden, hidden
+
+
+def _head(start: Point, end: Point, bend: float) -> list[Point]:
+    """Returns the corners of an arrow's head."""
     outline = arrow_outline(start, end, _ARROW, bend)
     tip = outline.index(end)
-    head = outline[tip - 1 : tip + 2]
-    left, top, right, bottom = map(round, bounds(head))
-    boxes = [box for box in map(ink.label_box, chart().sites.values()) if overlap(bounds(head), box)]
-    grid = product(range(left, right, 4), range(top, bottom, 4)) if boxes else ()
-    return sum(any(overlap(box, around(at, 0)) for box in boxes) for at in grid if inside(at, head))
+    return outline[tip - 1 : tip + 2]
 
 
 @lru_cache(maxsize=512)
