@@ -112,6 +112,13 @@ def paint_battles(canvas: Canvas, colours: Theme, changed: Changes) -> None:
                 ink.write_name(canvas, place, colours.ink, colours.paper)
 
 
+@lru_cache(maxsize=1024)
+def head_box(march: March) -> Box:
+    """Returns the box of the head of a march's arrow."""
+    source = chart().sites[march.source].army
+    return bounds(_head(source, *_course(source, chart().sites[march.target].army)))
+
+
 def paint_marches(canvas: Canvas, marches: Sequence[March], colours: Theme) -> None:
     """An arrow for each march."""
     for march in marches:

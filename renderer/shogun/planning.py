@@ -8,6 +8,7 @@ smaller than 9 pixels (tested).
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from math import dist
 from typing import NamedTuple
 
 from PIL import Image
@@ -17,10 +18,10 @@ from renderer.cache import cached_images
 from renderer.canvas import Canvas, Colour, Window
 from renderer.composition import Plain
 from renderer.encode import reduced
-from renderer.geometry import Box, Point, around, overlap, within
+from renderer.geometry import Box, Point, around, bearing, overlap, polar, towards, within
 from renderer.quantize import palette
 from renderer.shogun import crests, emblems, ink, pieces
-from renderer.shogun.army import REACH, paint_armies, paint_marches, spots_in
+from renderer.shogun.army import REACH, head_box, paint_armies, paint_marches, spots_in
 from renderer.shogun.board import owners
 from renderer.shogun.buildings import paint_buildings, paint_revolts
 from renderer.shogun.cards import cartouche
@@ -201,11 +202,15 @@ class Planning:
         ground = land(public.side, public.seats, self.theme, window)
         others = public.provinces.keys() - self.owned()
         canvas = ground.excerpt(owners(public), dict.fromkeys(others, ground.pale()))
-        paint_marches(canvas, [march for _, march in self._marches()], colours)
+        marches = [march for _, march in self._marches()]
+        paint_marches(canvas, marches, colours)
+        signs = self._signs(marches)
+        for action, at in signs.items():
+            _paint_tail(canvas, at, self.draft.provinces[action], colours)
         paint_buildings(canvas, public, colours)
         paint_revolts(canvas, public, colours)
         paint_armies(canvas, public, colours)
-        self._paint_signs(canvas)
+        self._paint_signs(canvas, signs)
         return canvas.finished()
 
     def _marches(self) -> Iterator[tuple[Action, March]]:
@@ -217,17 +222,22 @@ class Planning:
                 foreign = self.observation.public.provinces[order.target].owner != seat
                 yield action, March(seat, source, order.target, foreign)
 
-    def _paint_signs(self, canvas: Canvas) -> None:
-        """The emblem of each action beside the army that is to carry it out; names are redrawn on top."""
-        places: dict[Point, Action] = {}
+    def _signs(self, marches: Iterable[March]) -> dict[Action, Point]:
+        """Where the emblem of each action stands: beside the army that is to do it, off arrows' heads."""
+        taken, found = [head_box(march) for march in marches], dict[Action, Point]()
         for action, name in self.draft.provinces.items():
-            places[_freest(name, self.window.box, places)] = action
-        for at, action in places.items():
+            found[action] = _freest(name, self.window.box, taken)
+            taken.append(around(found[action], REACH))
+        return found
+
+    def _paint_signs(self, canvas: Canvas, signs: Mapping[Action, Point]) -> None:
+        """The emblems of actions; names are redrawn on top."""
+        for action, at in signs.items():
             canvas.disc(at, REACH, self.colours.paper, self.colours.ink, 2.5)
             canvas.place(pieces.piece(self.colours, emblems.ACTIONS[action].piece, 15), at)
             if action in self.dropped:
                 _strike(canvas, around(at, REACH * 0.7), self.colours)
-        covered = set[ProvinceName]().union(*map(_names_under, places))
+        covered = set[ProvinceName]().union(*map(_names_under, signs.values()))
         for name, site in chart().sites.items():
             if name in covered:
                 ink.write_name(canvas, site, self.colours.ink, self.colours.paper)
@@ -419,8 +429,30 @@ def _names_under(at: Point) -> frozenset[ProvinceName]:
     return frozenset(name for name, site in chart().sites.items() if overlap(sign, ink.label_box(site)))
 
 
-def _freest(name: ProvinceName, box: Box, taken: Collection[Point]) -> Point:
-    """The first spot beside an army where a sign touches fewest others; if there is one, inside a box."""
+def _paint_tail(canvas: Canvas, sign: Point, name: ProvinceName, colours: Theme) -> None:
+    """What leads from a sign to its army, if another army is about as near; all but arrows lies on it."""
+    if (under := _names_under_tail(sign, name)) is None:
+        return
+    army = chart().sites[name].army
+    ends = [polar(sign, 9, bearing(sign, army) + side) for side in (90, -90)]
+    canvas.polygon([*ends, army], colours.paper, colours.ink, 2)
+    for other in under:
+        ink.write_name(canvas, chart().sites[other], colours.ink, colours.paper)
+
+
+@lru_cache(maxsize=1024)
+def _names_under_tail(sign: Point, name: ProvinceName) -> Sequence[ProvinceName] | None:
+    """The provinces whose names the tail of a sign would touch; None if it needs none."""
+    sites, army = chart().sites, chart().sites[name].army
+    apart = dist(sign, army)
+    if all(dist(sign, site.army) > apart + 20 for other, site in sites.items() if other != name):
+        return None
+    along = [around(towards(sign, army, apart * step / 12), 9) for step in range(12)]
+    return [other for other, site in sites.items() if any(overlap(box, ink.label_box(site)) for box in along)]
+
+
+def _freest(name: ProvinceName, box: Box, taken: Collection[Box]) -> Point:
+    """The first spot beside an army where a sign touches fewest boxes; if there is one, inside `box`."""
     spots = spots_in(name)
     shown: Iterator[Point] = (at for at in spots if within(box, around(at, REACH)))
     best = next(shown, None)
@@ -434,9 +466,9 @@ def _freest(name: ProvinceName, box: Box, taken: Collection[Point]) -> Point:
     return best
 
 
-def _crowded(at: Point, taken: Iterable[Point]) -> int:
-    """How many other signs a sign there would touch."""
-    return sum(overlap(around(at, REACH), around(other, REACH)) for other in taken)
+def _crowded(at: Point, taken: Iterable[Box]) -> int:
+    """How many boxes a sign there would touch."""
+    return sum(overlap(around(at, REACH), box) for box in taken)
 
 
 def _chips_height(names: Sequence[ProvinceName]) -> float:

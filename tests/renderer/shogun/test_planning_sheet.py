@@ -11,9 +11,9 @@ from bot.views.shogun.pictures import labels
 from bot.views.texts import LANGUAGES, texts_in
 from renderer import text
 from renderer.canvas import Canvas
-from renderer.geometry import inside
+from renderer.geometry import around, inside, overlap, towards
 from renderer.shogun import Planning, ink
-from renderer.shogun.army import spots_in
+from renderer.shogun.army import REACH, head_box, spots_in
 from renderer.shogun.changes import March
 from renderer.shogun.chart import SIZE, chart
 from renderer.shogun.portrait import WIDTH
@@ -140,6 +140,37 @@ def test_each_sign_stands_in_its_own_province(side: Side) -> None:
         spots, rings = spots_in(name), chart().sites[name].rings
         assert spots
         assert all(any(inside(at, ring) for ring in rings) for at in spots)
+
+
+def _sheet(source: str, target: str | None = None) -> Planning:
+    """A sheet for a battle from a province, or for its taxes."""
+    name, action = ProvinceName(source), Action.BATTLE_MOVE_A if target else Action.COLLECT_TAXES
+    position = Position().provinces(BLUE, source, "Settsu", "Omi", armies=7)
+    seen = GAME.observe(position.row(action).state, BLUE)
+    orders = {action: StandingOrder(ProvinceName(target))} if target else {}
+    public = changed(seen.public, phase=Phase.PLANNING)
+    return Planning(Observation(BLUE, public, None), Plan({action: name}, 0, orders), LABELS)
+
+
+@pytest.mark.parametrize(
+    ("source", "target"), [("Yamato", "Kii"), ("Mikawa", "Totomi"), ("Totomi", "Mikawa")]
+)
+def test_no_sign_stands_on_the_head_of_an_arrow(source: str, target: str) -> None:
+    """One could not see where it points."""
+    sheet = _sheet(source, target)
+    marches = [march for _, march in sheet._marches()]
+    (at,) = sheet._signs(marches).values()
+    assert not overlap(around(at, REACH), head_box(marches[0]))
+
+
+@pytest.mark.parametrize(("name", "joined"), [("Ise", True), ("Harima", True), ("Kii", False)])
+def test_a_sign_that_is_nearer_to_another_army_is_joined_to_its_own(name: str, joined: bool) -> None:
+    """That of Ise seemed to be Omi's."""
+    sheet = _sheet(name)
+    (at,) = sheet._signs(()).values()
+    beside = towards(at, chart().sites[ProvinceName(name)].army, REACH + 5)
+    x, y = map(round, sheet.window.pixel(beside))
+    assert (sheet._map().convert("RGB").getpixel((x, y)) == sheet.colours.paper) is joined
 
 
 @pytest.mark.parametrize("side", Side)
