@@ -122,14 +122,14 @@ def _rows(line: str) -> int:
     return -(-len(line) // ROW)
 
 
-def _fitting(dangers: list[str], room: int) -> int:
-    """How many dangers are named in so many lines of a phone, one at least if there are any.
+def _fitting(dangers: list[str], room: int, most: int) -> int:
+    """How many dangers are named in so many lines of a phone: `most` of them, one at least if there are any.
 
     How many more there are takes a line.
     """
-    if len(dangers) <= MAX_DANGERS and sum(map(_rows, dangers)) <= room:
+    if len(dangers) <= most and sum(map(_rows, dangers)) <= room:
         return len(dangers)
-    fits = (count for count in range(MAX_DANGERS - 1, 1, -1) if sum(map(_rows, dangers[:count])) < room)
+    fits = (count for count in range(most - 1, 1, -1) if sum(map(_rows, dangers[:count])) < room)
     return min(next(fits, 1), len(dangers))
 
 
@@ -228,17 +228,19 @@ class PlanningPanel:
         """At most six lines: chests, rice, the first dangers and how many more, what is still to be laid."""
         texts = self._texts
         chests, rice, _, *dangers = foretold(self._observation, self._plan, texts, self._focus)
-        last, legend = [*self._left(), *self._last()], list(self._legend(shown))
-        named = _fitting(dangers, self._rows_for_all - sum(map(_rows, (chests, rice, *last, *legend))))
+        left, last, legend = list(self._left()), list(self._last()), list(self._legend(shown))
+        room = self._rows_for_all - sum(map(_rows, (chests, rice, *left, *last, *legend)))
+        named = _fitting(dangers, room, MAX_DANGERS - bool(left))
         told = [chests, rice, *dangers[:named]]
         if more := len(dangers) - named:
             way = f"{texts('button-more')} → {texts('button-details')}"
             told.append(texts("panel-more-dangers", count=more, details=way))
         yield from told
-        if more and sum(map(_rows, (*told, *last, *legend))) > self._rows_for_all:
+        if more and sum(map(_rows, (*told, *left, *last, *legend))) > self._rows_for_all:
             legend.clear()
-        if last or legend:
-            yield " · ".join((*last, *legend))
+        for line in (left, [*last, *legend]):
+            if line:
+                yield " · ".join(line)
 
     @property
     def _rows_for_all(self) -> int:

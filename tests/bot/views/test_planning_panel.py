@@ -102,6 +102,8 @@ def test_a_card_that_is_taken_from_another_space_leaves_it_empty_aloud(words: Te
     moved = press(seen, before, lay("deploy_3", first))
     left = words("shogun-panel-left", space=words("shogun-action-build-castle"), province=first)
     assert left in said(panel(seen, moved, words))
+    bid = said(panel(seen, press(seen, before, lay("bid", first)), words)).splitlines()
+    assert left in bid, "special cards on the same line read like one fact"
     quiet = (
         press(seen, moved, Press("undo")),
         press(seen, moved, lay("build_castle", third)),
