@@ -26,7 +26,7 @@ _EDGE, _GAP, _HEADING = 12, 8, 92
 _ROW, _LOTS = 66, 44
 _COLUMNS = 318.0, 421.0, 524.0, 627.0, 741.0
 _COLUMN = 100
-_TABLE, _LINE, _LABEL = 214, 44, 184
+_TABLE, _LINE, _LABEL = 204, 44, 184
 
 
 @dataclass(frozen=True)
@@ -44,16 +44,19 @@ class Winter(OfSide):
     theme: ThemeName = "standard"
 
     def paint(self) -> Image.Image:
-        """Returns the picture, 820 pixels wide; its height depends on the number of players."""
+        """Returns the picture, 820 pixels wide; its height depends on the players, and who is short."""
         drawn = {shortage.seat: shortage for shortage in self.shortages}
         heights = [_ROW + _LOTS * (seat in drawn) + _GAP for seat, _ in by_seat(self.event.hunger)]
         rows = _EDGE + _HEADING + _GAP
-        canvas = Canvas.blank((WIDTH, rows + sum(heights) + _TABLE + _EDGE), self.colours.background)
+        is_short = any(one.short for one in self.event.hunger)
+        table = _TABLE if is_short else -_GAP
+        canvas = Canvas.blank((WIDTH, rows + sum(heights) + table + _EDGE), self.colours.background)
         self._paint_heading(canvas)
         for (seat, _), height in zip(by_seat(self.event.hunger), heights, strict=True):
             self._paint_row(canvas, seat, drawn.get(seat), (_EDGE, rows, WIDTH - _EDGE, rows + height - _GAP))
             rows += height
-        self._paint_table(canvas, (_EDGE, rows, WIDTH - _EDGE, rows + _TABLE))
+        if is_short:
+            self._paint_table(canvas, (_EDGE, rows, WIDTH - _EDGE, rows + _TABLE))
         return canvas.image
 
     def _paint_heading(self, canvas: Canvas) -> None:

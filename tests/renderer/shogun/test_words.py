@@ -53,6 +53,22 @@ def test_pictures_of_a_winter_write_no_sum_of_nothing(monkeypatch: pytest.Monkey
 
 
 @pytest.mark.usefixtures("fresh")
+def test_the_table_of_shortages_is_shown_if_somebody_is_short(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """SH8.2: it had an empty row for those whom it hits."""
+    written, words = list[str](), labels(texts_in("en"))
+    monkeypatch.setattr(text, "write_paragraph", lambda _, said, *rest, **more: written.append(said))
+    heights = []
+    for rice in (5, 4):
+        written.clear()
+        hunger = Hunger(9, 0, 9), Hunger(rice, 0, 5)
+        heights.append(Winter(WinterCame(1, 0, (0, 0), hunger), (), words, ("Ann", "Bob")).paint().height)
+        assert (words.revolts in written) is (rice < 5)
+    assert heights[1] > heights[0]
+
+
+@pytest.mark.usefixtures("fresh")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_is_cut_short_or_covers_another(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Both at once: all pictures of a language, without the sprites of another, take seconds."""
