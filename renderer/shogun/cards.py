@@ -64,17 +64,22 @@ class Cards:
         self.canvas.place(sprite, ((left + right) / 2, (top + bottom) / 2))
 
     def paint_heading(self) -> None:
-        """Paint season and year."""
+        """Paint season and year; while provinces are chosen, that instead."""
         left, top, right, bottom = HEADING
         cartouche(self.canvas, HEADING, self.theme)
         season = self.public.season
         self.canvas.place(pieces.piece(self.theme, season.value, 30), (left + 48, (top + bottom) / 2))
-        drafting = self.public.phase is Phase.DRAFT
-        title = self.labels.draft if drafting else self.labels.seasons[season]
-        string, size = text.fitted(title, "title", 42, right - left - 108, 20)
+        room = right - left - 108
+        if self.public.phase is Phase.DRAFT:
+            at, space = (left + 94, (top + bottom) / 2), (float(room), bottom - top - 16)
+            text.write_paragraph(
+                self.canvas, self.labels.draft, at, 30, self.theme.ink, space, 20, "title", "left"
+            )
+            return
+        string, size = text.fitted(self.labels.seasons[season], "title", 42, room, 20)
         text.write(self.canvas, string, (left + 94, top + 34), size, self.theme.ink, "title", "left")
         year = self.labels.years[max(0, self.public.year - 1)]
-        string, size = text.fitted(year, "serif", 26, right - left - 108, 16)
+        string, size = text.fitted(year, "serif", 26, room, 16)
         text.write(self.canvas, string, (left + 94, top + 69), size, self.theme.ink, "serif", "left")
 
     def paint_event(self, box: Box, min_size: int = 13) -> None:

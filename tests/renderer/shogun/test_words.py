@@ -12,24 +12,28 @@ from bot.views.texts import LANGUAGES, texts_in
 from renderer import Drawing, text
 from renderer.canvas import Canvas
 from renderer.geometry import Box
-from renderer.shogun import Scores, Winter
+from renderer.shogun import Board, Scores, Winter, sample
 from rules.shogun.content import content
 from rules.shogun.events import Hunger, Scored, WinterCame
-from tests.renderer.shogun.gallery import gallery
+from rules.shogun.state import Observation, Phase
+from tests.renderer.shogun.gallery import LABELS, gallery
+from tests.renderer.shogun.positions import changed
 
 TOUCH = 1.0
 """Pixels by which boxes of letters may overlap: they are a little larger than the ink."""
 
 
 def drawings(language: str) -> dict[str, Drawing]:
-    """The gallery in a language."""
+    """The gallery in a language, and a draft."""
     spoken: Any = labels(texts_in(language))
     changed: dict[str, Any] = {name: replace(any_, labels=spoken) for name, any_ in _all().items()}
     return changed
 
 
 def _all() -> dict[str, Any]:
-    return {**gallery()}
+    drafting = changed(sample.observation().public, phase=Phase.DRAFT, taken_by=(None,) * 5)
+    draft = Board(Observation(None, drafting, None), LABELS, (), sample.NAMES)
+    return {**gallery(), "draft": draft}
 
 
 @pytest.mark.usefixtures("fresh")
