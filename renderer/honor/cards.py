@@ -20,8 +20,8 @@ LEAD_WIDTH, MAX_WIDTH = 112, 58
 MIN_SIZE = 19
 """Size of the smallest text in pixels: 9 pixels where a picture 820 pixels wide is shown 390 wide."""
 VALUES = ("honor", "ki", "strength")
-_NAME = (LEAD_WIDTH - 12.0, 44.0)
-"""Width and height of a name on a broad card."""
+_NAME, _LONG_NAME = (LEAD_WIDTH - 12.0, 44.0), (LEAD_WIDTH - 6.0, 44.0)
+"""Width and height of a name on a broad card, and of one that would be cut off there."""
 _GLOW = 5
 _FIGURE, _LINE, _INDENT = 20, 23, 14
 """Size of a value, distance of the lines of values, and of a value from the left end of its sign."""
@@ -70,8 +70,18 @@ def discarded(card: Card, theme: Theme) -> Image.Image:
 
 def bears(name: str) -> bool:
     """Whether a broad card has room for the whole name."""
-    lines, _ = text.paragraph(name, "bold", MIN_SIZE, _NAME, MIN_SIZE)
+    return _fits(*_placed(name))
+
+
+def _fits(name: str, room: tuple[float, float]) -> bool:
+    lines, _ = text.paragraph(name, "bold", MIN_SIZE, room, MIN_SIZE)
     return " ".join(lines).split() == name.split()
+
+
+def _placed(name: str) -> tuple[str, tuple[float, float]]:
+    """A name and its room on a broad card: nearer to the edges, or broken at its hyphen, if it is long."""
+    tries = (name, _NAME), (name, _LONG_NAME), (name.replace("-", "- ", 1), _LONG_NAME)
+    return next((one for one in tries if _fits(*one)), tries[0])
 
 
 @cached_images
@@ -83,7 +93,8 @@ def named(card: Card, name: str, copies: int, lit: bool, theme: Theme) -> Image.
     canvas.place(emblem(theme, emblem_of(card), 27), (box[0] + 36, box[1] + 48))
     _paint_column(canvas, figures(card, theme), (box[0] + 72, box[1] + 24), theme)
     at = (box[0] + box[2]) / 2, box[3] - 24
-    text.write_paragraph(canvas, name, at, MIN_SIZE, theme.ink, _NAME, MIN_SIZE)
+    shown, room = _placed(name)
+    text.write_paragraph(canvas, shown, at, MIN_SIZE, theme.ink, room, MIN_SIZE)
     _paint_copies(canvas, copies, box, theme)
     return canvas.sprite()
 

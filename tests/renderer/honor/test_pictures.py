@@ -255,6 +255,28 @@ def test_HO7_1_no_next_count_is_shown_when_the_match_is_decided(monkeypatch: pyt
         assert [count in written for count in counts] == [public is seen.public] * 3
 
 
+@pytest.mark.usefixtures("fresh")
+@pytest.mark.parametrize(
+    ("name", "lines"),
+    [
+        ("Water castle", ["Water", "castle"]),
+        ("Henkivartija", ["Henkivartija"]),
+        ("Монахи-воины", ["Монахи-", "воины"]),
+        ("Оружейник Масамунэ", ["Оружейник", "Масамунэ"]),
+    ],
+)
+def test_a_long_name_is_whole_on_a_broad_card(
+    name: str, lines: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They were cut off: "Henkivar…"."""
+    written = list[str]()
+    monkeypatch.setattr(text, "write", lambda _, said, *rest, **more: written.append(said))
+    card = content().cards[CardKey("daisho")]
+    cards.named(card, name, 1, False, colours_of("standard"))
+    assert cards.bears(name)
+    assert [line for line in written if not line.isdigit()] == lines
+
+
 def test_every_card_on_the_board_has_its_name_on_it_or_in_the_key() -> None:
     """A house may hold more kinds of cards than have room for names, and a name may be too long."""
     kinds = [card.key for card in content().cards.values() if card.kind in LAID]
