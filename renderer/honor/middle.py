@@ -13,6 +13,7 @@ from renderer.honor.palette import lost_ground
 from renderer.honor.paper import cartouche
 from renderer.theme import Theme
 from rules.core.model import Seat, all_seats
+from rules.honor import reckoning
 from rules.honor.content import content
 from rules.honor.state import Public
 
@@ -116,12 +117,13 @@ class Middle:
             x += room + free / (len(meanings) - 1)
 
     def _paint_track_legend(self, x: float, y: float) -> None:
-        """What the helmet on the honor track means, and the number with a plus beside a player's honor."""
-        words, left = self.labels, x - 14
-        text.write(self.canvas, f"+n {words.count}", (left, y), 24, self.theme.ink, "sans", "left")
-        left += text.width(f"+n {words.count}", "sans", 24) + 52
-        self.canvas.place(emblem(self.theme, "helmet", 13), (left, y))
-        text.write(self.canvas, words.claim, (left + 22, y), 24, self.theme.ink, "sans", "left")
+        """What the helmet on the honor track means; before it the number with a plus, if players have one."""
+        words, at = self.labels, x
+        if not reckoning.is_decided(content(self.public.deck), self.public):
+            text.write(self.canvas, f"+n {words.count}", (x - 14, y), 24, self.theme.ink, "sans", "left")
+            at += text.width(f"+n {words.count}", "sans", 24) + 38
+        self.canvas.place(emblem(self.theme, "helmet", 13), (at, y))
+        text.write(self.canvas, words.claim, (at + 22, y), 24, self.theme.ink, "sans", "left")
 
     def _paint_marks_legend(self, x: float, y: float) -> None:
         """What the frame of a card and the ground of a house mean."""

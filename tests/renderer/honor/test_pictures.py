@@ -253,6 +253,7 @@ def test_HO7_1_no_next_count_is_shown_when_the_match_is_decided(monkeypatch: pyt
         written.clear()
         Board(replace(seen, public=public), LABELS).paint()
         assert [count in written for count in counts] == [public is seen.public] * 3
+        assert (f"+n {LABELS.count}" in written) is (public is seen.public), "nor explained"
 
 
 @pytest.mark.usefixtures("fresh")
