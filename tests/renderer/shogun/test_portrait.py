@@ -14,6 +14,7 @@ from renderer.canvas import Canvas, Colour
 from renderer.geometry import Point, within
 from renderer.shogun import Board, Scores, Shape, View, Winter, ink, sample
 from renderer.shogun.chart import chart
+from renderer.shogun.closeup import window_around
 from renderer.shogun.palette import theme
 from renderer.shogun.portrait import HALVES, MIN_SIZE, WIDTH, belongs
 from rules.core.model import Seat
@@ -105,6 +106,19 @@ def test_a_winters_sum_and_points_can_be_read_on_a_phone(
     drawn = Winter(FAMINE, LOTS, spoken, sample.NAMES), Scores(WINTER, spoken, sample.NAMES)
     assert {one.paint().width for one in drawn} == {WIDTH}
     assert smallest_text(drawn, monkeypatch) * PHONE / WIDTH >= SMALLEST
+
+
+@pytest.mark.parametrize("side", Side)
+def test_a_close_up_is_no_wider_than_the_board_for_phones_unless_its_land_is(side: Side) -> None:
+    """The names of a region were smaller there than on the whole board."""
+    region_of = board(side, 5).region_of
+    for region in set(region_of.values()):
+        land = [name for name in region_of if region_of[name] == region]
+        boxes = [chart().sites[name].box for name in land]
+        own = max(box[2] for box in boxes) - min(box[0] for box in boxes)
+        seen = window_around(land, side, 5).box
+        assert all(within(seen, box) for box in boxes)
+        assert seen[2] - seen[0] <= max(WIDTH, own + 2 * 18) + 1
 
 
 @pytest.mark.parametrize("side", Side)
