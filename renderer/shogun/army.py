@@ -83,7 +83,7 @@ def paint_armies(canvas: Canvas, public: Public, colours: Theme, changed: Change
             army = pieces.army(colours, province.owner, province.armies, canvas.scale)
             canvas.place(army, at)
     for name, province in public.provinces.items():
-        if province.owner is not None and _hides_name(name, province.owner):
+        if province.owner is not None and hides_name(name, province.owner):
             ink.write_name(canvas, chart().sites[name], colours.ink, colours.paper)
 
 
@@ -193,10 +193,10 @@ def _head(start: Point, end: Point, bend: float) -> list[Point]:
 
 
 @lru_cache(maxsize=512)
-def _hides_name(name: ProvinceName, owner: Seat) -> bool:
-    """Returns whether a seat's army piece reaches into the name of its province."""
+def hides_name(name: ProvinceName, owner: Seat, radius: float = pieces.ARMY_RADIUS) -> bool:
+    """Returns whether a seat's piece in the place of the army reaches into the name of its province."""
     place = chart().sites[name]
-    outline = crests.outline(owner, place.army, pieces.ARMY_RADIUS + _EDGE)
+    outline = crests.outline(owner, place.army, radius + _EDGE)
     box = grown(ink.label_box(place), -1)
     return overlap(bounds(outline), box) and _touches(_subdivided(outline), box)
 

@@ -12,10 +12,12 @@ from bot.views.texts import LANGUAGES, texts_in
 from renderer import Drawing, text
 from renderer.canvas import Canvas
 from renderer.geometry import Box
-from renderer.shogun import Board, Scores, Winter, sample
+from renderer.shogun import Board, Scores, Shape, View, Winter, sample
+from rules.core.model import Seat, all_seats
 from rules.shogun.content import content
 from rules.shogun.events import Hunger, Scored, WinterCame
-from rules.shogun.state import Observation, Phase
+from rules.shogun.state import Observation, Phase, Province
+from tests.renderer.overlaps import covered
 from tests.renderer.shogun.gallery import LABELS, gallery
 from tests.renderer.shogun.positions import changed
 
@@ -110,3 +112,12 @@ def _overlap(one: Box, other: Box) -> bool:
     across = min(one[2], other[2]) - max(one[0], other[0])
     down = min(one[3], other[3]) - max(one[1], other[1])
     return across > TOUCH and down > TOUCH
+
+
+@pytest.mark.parametrize("seat", all_seats(5))
+def test_yields_cover_no_name(seat: Seat) -> None:
+    """Their sheets are larger than armies: of Hoki's name a letter was hidden."""
+    public = sample.observation().public
+    provinces = {name: Province(seat, 1) for name in public.provinces}
+    seen = Observation(None, changed(public, provinces=provinces), None)
+    assert covered(Board(seen, LABELS, view=View.UNREST, shape=Shape.LANDSCAPE), "shogun") == []
