@@ -159,8 +159,8 @@ class Lobby:
         """Open a table like that of an ended match, and whether it is new: of several presses one opens it.
 
         The same people and AIs are seated, each a seat further, but for people who are `gone`, banned or
-        forgotten; the actor is the host. It starts when the host wants it: nobody else was asked. Raises
-        NotSeated or NotAllowed.
+        forgotten; the actor is the host. It starts when the host wants it: nobody else was asked. For who was
+        absent an AI is seated, unless it is the actor. Raises NotSeated or NotAllowed.
         """
         async with reading(self._engine) as connection:
             rows = await load_rows(connection, match_id)
@@ -180,7 +180,7 @@ class Lobby:
         options = check_options(rows.game, old.options, len(rows.seats))
         match = self._new_match(rows.game, options, len(rows.seats), actor, place)
         match = replace(match, id=new_id)
-        first, *others = (_again(player) for player in rows.seats)
+        first, *others = (_again(player, actor) for player in rows.seats)
         seated = [
             player
             for player in (*others, first)
@@ -430,8 +430,10 @@ def _following_id(match_id: str) -> str:
     return matches.id_of(hashlib.sha256(match_id.encode()).digest())
 
 
-def _again(player: Seating) -> Seating:
-    """The seat of who sits there, or of the AI: where a person is absent, the AI."""
+def _again(player: Seating, actor: Actor) -> Seating:
+    """The seat of who sits there, or of the AI: where a person is absent, the AI. The actor is not."""
+    if player.user_id == actor.id:
+        return replace(player, policy=None)
     return replace(player, user_id=None) if player.policy else player
 
 

@@ -90,6 +90,18 @@ async def test_who_is_forgotten_leaves_no_seat_that_nobody_plays(house: House) -
     assert await people_again(house, old) == [REN.id, None]
 
 
+async def test_who_was_absent_until_the_end_sits_at_the_table_that_they_open(house: House) -> None:
+    match_id = await house.begin(AIKO, REN, rounds=5)
+    for person in (AIKO, REN):
+        await house.referee.go_away(person, match_id, 1_800_100_000)
+    await house.referee.end(moderator(), match_id)
+    match, _ = await house.lobby.rematch(REN, match_id)
+    assert (await house.lobby.rows(match.id)).seats == (
+        Seating(Seat(0), "Ren", REN.id),
+        Seating(Seat(1), "Aiko", None, "greedy"),
+    )
+
+
 async def test_a_rematch_waits_for_its_host(house: House) -> None:
     """It is full at once, of people of whom only one has asked for it."""
     match_id = await house.open_match(AIKO, REN, seats=2)
