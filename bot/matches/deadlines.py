@@ -6,6 +6,7 @@ What a moderator does is an administrative entry in the log.
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.matches.absences import stand_in
 from bot.matches.clock.time_control import MINUTE
 from bot.matches.errors import NotSeated, TooSoon
 from bot.matches.match_view import LoadedMatch
@@ -21,9 +22,15 @@ REMIND_GAP = 10 * MINUTE
 
 
 async def set_pace(transaction: MatchTransaction, pace: TimeControl) -> Row:
-    """A moderator changes the time control; all clocks start again. Raises NotAllowed or MatchEnded."""
+    """A moderator changes the time control; all clocks start again. Raises NotAllowed or MatchEnded.
+
+    Where clocks stand still during vacations no longer, an AI plays from now on for who is on one.
+    """
     transaction.rows.require_alive()
     await transaction.set_pace(pace)
+    for player in transaction.rows.seats if pace.away == "ai" else ():
+        if transaction.rows.absence(player.seat).away_until is not None and not player.policy:
+            await stand_in(transaction, player)
     transaction.clocks.renew((await transaction.load()).prompts)
     await transaction.update_deadlines()
     facts = {**vars(pace), "paused": transaction.rows.match.status == "paused"}

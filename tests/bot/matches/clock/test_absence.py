@@ -1,11 +1,14 @@
 """Vacations, quiet hours, offered seats."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.matches.clock.time_control import HOUR
 from bot.matches.errors import AlreadySeated, NotOffered
 from bot.store import messages
 from bot.store.engine import reading
+from bot.store.matches import Seating
 from bot.store.people import QuietHours
 from bot.store.scheduling import TimeControl
 from rules.core.model import Seat
@@ -56,6 +59,22 @@ async def test_a_question_that_comes_during_a_vacation_waits_for_its_end(house: 
     await house.pass_time(50)
     assert await house.due(match_id, taker) == 62
     assert await house.noted(match_id) == ["away-clock", "away-clock", "back", "back"]
+
+
+async def test_an_ai_plays_for_who_is_away_once_the_clock_does_not_stand_still_any_more(
+    house: TimedHouse,
+) -> None:
+    match_id = await house.play(STANDING)
+    await house.referee.go_away(REN, match_id, NOON + 50 * HOUR)
+    await house.referee.set_pace(moderator(), match_id, replace(STANDING, away="ai"))
+    await house.referee.rest(match_id)
+    assert (await house.log(match_id))[-1].by == "ai"
+    assert await house.timer(match_id, Seat(1)) is None
+    await house.answer(match_id, Seat(0), Pick(1))
+    await house.pass_time(50)
+    assert (await house.referee.position(match_id)).seats[1] == Seating(Seat(1), "Ren", REN.id)
+    assert (await house.noted(match_id))[:2] == ["away-clock", "pace-set"]
+    assert "timed-out" not in await house.noted(match_id)
 
 
 async def test_a_clock_stands_still_at_night_as_long_as_the_table_allows(house: TimedHouse) -> None:
