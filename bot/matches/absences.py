@@ -36,7 +36,7 @@ async def go_away(transaction: MatchTransaction, until: int) -> None:
     elif left is not None:
         transaction.clocks.set_left(player, left)
         await transaction.update_deadlines()
-    way = pace.away if pace else "ai"
+    way = pace.away if pace and not player.policy else "ai"  # also after too many time-outs
     await transaction.write_note("player", f"away-{way}", seat=player.seat, name=player.name, until=until)
 
 

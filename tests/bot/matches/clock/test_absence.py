@@ -48,6 +48,14 @@ async def test_the_clock_stands_still_during_a_vacation_if_the_table_has_it_so(h
     assert await house.noted(match_id) == ["away-clock", "back"]
 
 
+async def test_who_goes_away_while_an_ai_plays_for_them_has_no_clock_that_stands(house: TimedHouse) -> None:
+    match_id = await house.play(replace(STANDING, strikes=1))
+    await house.answer(match_id, Seat(0), Pick(1))
+    await house.pass_time(24)
+    await house.referee.go_away(REN, match_id, NOON + 100 * HOUR)
+    assert (await house.noted(match_id))[-2:] == ["absent", "away-ai"]
+
+
 async def test_a_question_that_comes_during_a_vacation_waits_for_its_end(house: TimedHouse) -> None:
     match_id = await house.play(STANDING)
     for player in (AIKO, REN):
