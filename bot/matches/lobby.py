@@ -85,9 +85,12 @@ class Change:
         name = matches.free_name(name, [player.name for player in seats])
         await self.sit([*seats, Seating(Seat(len(seats)), name, user_id, policy)])
         if len(seats) + 1 == self.match.seats_wanted:
-            key = f"{outbox.FULL}{self.now}"
-            await outbox.put(self.connection, self.match.id, outbox.LOBBY, key, number=1)
-            await self.start_if_wished()
+            await self.call_and_start(outbox.FULL)
+
+    async def call_and_start(self, kind: str) -> None:
+        """The table is full from now on: call people by this kind of key, and start if that is wished."""
+        await outbox.put(self.connection, self.match.id, outbox.LOBBY, f"{kind}{self.now}", number=1)
+        await self.start_if_wished()
 
     async def start_if_wished(self) -> None:
         """The table is full from now on: have the match start if it is to start then."""
@@ -285,7 +288,7 @@ class Lobby:
             checked = check_options(change.rows.game, options, seats)
             await matches.change(change.connection, match_id, options=checked, seats_wanted=seats)
             if seats == seated != change.match.seats_wanted:
-                await change.start_if_wished()
+                await change.call_and_start(outbox.FEWER)
         self.start_set.publish(match_id)
 
     async def set_settings(self, actor: Actor, match_id: str, **changes: Any) -> None:

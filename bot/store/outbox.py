@@ -22,10 +22,10 @@ NOTE, REWIND = "note-", "rewind-"
 LOBBY = "lobby"
 """The audience of the lobby's messages, and the key of the one with its buttons.
 
-The others have a moment in their keys: FULL calls people when the last seat is taken, MISSED says that the
-match could not start by itself.
+The others have a moment in their keys: FULL calls people when the last seat is taken, FEWER, which is one of
+FULL, when the host has taken away those that were free, MISSED says that the match could not start by itself.
 """
-FULL, MISSED = "full-", "missed-"
+FULL, FEWER, MISSED = "full-", "full-fewer-", "missed-"
 MEMBERS = "members"
 """The match's thread, whose members the players are to be: the keys are the numbers of the seats."""
 LEAVERS = "leavers"

@@ -42,7 +42,12 @@ class LobbyMessage(What, frozen=True):
 
 
 class TableFull(What, frozen=True):
-    """To the host and to those who want it: the last seat is taken."""
+    """To the host and to those who want it: the last seat is taken.
+
+    `fewer`: the host has taken away those that were free.
+    """
+
+    fewer: bool = False
 
 
 class StartMissed(What, frozen=True):
@@ -339,7 +344,7 @@ class Composer:
             wanted = await matches.to_call(connection, match_id)
         texts = texts_in(match.locale)
         if isinstance(what, TableFull):
-            return table_full(match, players, wanted, texts)
+            return table_full(match, players, wanted, texts, fewer=what.fewer)
         return start_missed(match, players, texts)
 
     async def _newest_board(self, messages: MatchMessages) -> Block:

@@ -114,14 +114,16 @@ def start_form(zone: str, texts: Texts) -> Form:
     return Form(texts("options-start-placeholder"), START_AT, (line,))
 
 
-def table_full(match: Match, players: Sequence[Seating], wanted: Collection[int], texts: Texts) -> Message:
+def table_full(
+    match: Match, players: Sequence[Seating], wanted: Collection[int], texts: Texts, *, fewer: bool = False
+) -> Message:
     """Calls the host, and those who want it, but not the person who has just taken or filled the last seat.
 
-    Whoever plays is called by the first question instead, if the match has started by itself. It has no
-    blocks if nobody is left to be called.
+    That is the host, if there are `fewer` seats now. Whoever plays is called by the first question instead,
+    if the match has started by itself. It has no blocks if nobody is left to be called.
     """
     seated = {player.user_id for player in players if player.user_id}
-    last = players[-1].user_id or match.host_id
+    last = match.host_id if fewer else players[-1].user_id or match.host_id
     called = sorted(set(wanted) - seated if match.started else {match.host_id, *wanted} - {last})
     if not called or match.ended:
         return Message(())

@@ -176,8 +176,8 @@ async def _call_to_lobby(poster: Poster, message_key: MessageKey) -> None:
     """Call people once, where the match was announced."""
     match = await read(poster.engine, matches.find, message_key.match)
     if match and await poster.gateway.find(message_key) is None:
-        full = message_key.key.startswith(outbox.FULL)
-        what = compose.TableFull() if full else compose.StartMissed()
+        full, fewer = (message_key.key.startswith(kind) for kind in (outbox.FULL, outbox.FEWER))
+        what = compose.TableFull(fewer) if full else compose.StartMissed()
         await poster.post(message_key, match.channel_id, what)
 
 

@@ -78,6 +78,21 @@ async def test_whoever_asks_is_called_when_the_table_is_full(club: Club) -> None
     assert f"<@{club.aiko.id}>" not in called.text, "she has filled the table herself"
 
 
+async def test_whoever_asks_is_called_when_the_host_takes_the_free_seats_away(club: Club) -> None:
+    lobby = await open_table(club, seats=4)
+    await club.press(club.aiko, lobby, "add-ai")
+    await club.press(club.bob, lobby, "join")
+    await club.see(lambda: r"Bob\_" in lobby.text)
+    for person in (club.bob, club.cleo):
+        await club.press(person, lobby, "call")
+    panel = await (await club.press(club.aiko, lobby, "options")).done()
+    assert panel is not None
+    [select] = controls(panel, "seats")
+    await club.aiko.choose(panel, select["custom_id"], "3")
+    called = await club.cleo.wait(club.channel, lambda view: "The table is full" in view.text)
+    assert sorted(called.pings) == [club.bob.name, club.cleo.name]
+
+
 async def test_the_call_to_start_goes_when_the_match_has_started(club: Club) -> None:
     lobby = await open_table(club)
     await club.press(club.aiko, lobby, "add-ai")
