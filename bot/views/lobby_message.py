@@ -75,8 +75,12 @@ def options_panel(
 ) -> Message:
     """The private message in which the host changes the number of seats and the title's options.
 
-    There the host also frees the seat of somebody who does not come, and adds computer players by level.
+    There the host also frees the seat of somebody who does not come, and adds computer players by level. Once
+    the match has started, or the table was closed, there is nothing to choose.
     """
+    heading = [texts("options-heading", match=match.id), *_start_line(settings, texts)]
+    if match.status != "lobby":
+        return Message((Text(heading[0]),))
     game = find(match.title)
     seats = tuple(
         Option(texts("options-seats", seats=count), str(count), chosen=count == match.seats_wanted)
@@ -104,7 +108,6 @@ def options_panel(
         Option(texts("options-start-in", time=duration(seconds, texts)), str(seconds)) for seconds in _AHEAD
     ]
     selects.append(Select(texts("options-start-placeholder"), START_AT, (never, *times, typed)))
-    heading = [texts("options-heading", match=match.id), *_start_line(settings, texts)]
     return Message((Text("\n".join(heading)), *selects))
 
 

@@ -102,6 +102,7 @@ async def on_press(request: Request, control: ControlId) -> None:
         return await begin(request, match_id, await request.person())
     if control.verb == lobby_message.OPTIONS:
         await request.defer_ephemeral()
+        (await lobby.rows(match_id)).require_lobby()
         return await _show_options(request, match_id)
     if control.verb == lobby_message.LEARN:
         await request.defer_ephemeral()
@@ -112,13 +113,9 @@ async def on_press(request: Request, control: ControlId) -> None:
         return await request.reply("lobby-will-call" if called else "lobby-will-not-call")
     if control.verb == lobby_message.WORD:
         return await _give_word(request, control)
-    if control.verb == lobby_message.START_AT:
-        pressed = request.pressed(control)
-        if pressed.fields:
-            return await _set_typed_start(request, control, pressed.fields.get("at", ""))
-        if pressed.values == (lobby_message.TYPED,):
-            form = lobby_message.start_form(str(await request.zone()), request.texts)
-            return await request.open_form(form, control.address)
+    if control.verb == lobby_message.START_AT and request.pressed(control).values == (lobby_message.TYPED,):
+        form = lobby_message.start_form(str(await request.zone()), request.texts)
+        return await request.open_form(form, control.address)
     if control.verb in lobby_message.CHOICES:
         return await _on_choice(request, control)
     await request.defer()
@@ -215,7 +212,7 @@ async def _show_options(request: Request, match_id: str) -> None:
 
 
 async def _on_choice(request: Request, control: ControlId) -> None:
-    """A select of the private options was used, which are shown as they are then.
+    """A select of the private options, or their form, was used; they are shown as they are then.
 
     Also after a refusal: a client sends nothing if the same option is chosen once more.
     """
@@ -232,8 +229,8 @@ async def _on_choice(request: Request, control: ControlId) -> None:
 
 async def _set_option(request: Request, control: ControlId) -> None:
     """Do what was chosen. Raises Refusal for a value that the title does not have."""
-    match = (await request.lobby.rows(control.address.match)).match
-    game, value = find(match.title), "".join(request.pressed(control).values)
+    match, pressed = (await request.lobby.rows(control.address.match)).match, request.pressed(control)
+    game, value = find(match.title), "".join(pressed.values)
     options, seats = match.options, match.seats_wanted
     values = game.card.choices().get(control.argument, {})
     if control.verb == lobby_message.FREE:
@@ -241,6 +238,12 @@ async def _set_option(request: Request, control: ControlId) -> None:
         return await request.lobby.free_seat(await request.person(), match.id, user_id)
     if control.verb == lobby_message.ADD_LEVEL and value in levels_of(match.title):
         return await request.lobby.add_ai(await request.person(), match.id, value)
+    if control.verb == lobby_message.START_AT and pressed.fields:
+        typed = pressed.fields.get("at", "")
+        moment = parse_moment(typed, int(request.bot.clock()), await request.zone())
+        if moment is None:
+            raise Refusal("bad_start")
+        return await request.lobby.set_start(await request.person(), match.id, moment)
     if control.verb == lobby_message.START_AT and value in lobby_message.START_IN:
         seconds = lobby_message.START_IN[value]
         moment = int(request.bot.clock()) + seconds if seconds else None
@@ -255,16 +258,6 @@ async def _set_option(request: Request, control: ControlId) -> None:
     else:
         raise Refusal("unknown_option", value=escaped(value))
     return await request.lobby.set_up(await request.person(), match.id, options, seats)
-
-
-async def _set_typed_start(request: Request, control: ControlId, typed: str) -> None:
-    """The form came back with a moment."""
-    await request.defer()
-    moment = parse_moment(typed, int(request.bot.clock()), await request.zone())
-    if moment is None:
-        raise Refusal("bad_start")
-    await request.lobby.set_start(await request.person(), control.address.match, moment)
-    await _show_options(request, control.address.match)
 
 
 def _opening_options(card: TitleCard, given: Mapping[str, str], texts: Texts) -> dict[str, Any]:
