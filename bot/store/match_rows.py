@@ -18,7 +18,7 @@ from bot.store.matches import USUAL, Match, MatchSettings, Seating
 from bot.store.people import Absence, QuietHours
 from bot.store.prepared import prepare
 from bot.store.scheduling import TimeControl, Timer
-from bot.store.schema import log, matches, messages, quiet_hours, seats, stages
+from bot.store.schema import log, matches, messages, outbox, quiet_hours, seats, stages
 from bot.store.sql import all_but
 from rules.core.model import Seat
 
@@ -33,7 +33,7 @@ class StoredMatch:
     """The rows of a match. In the lobby, `end` (of the log) and `stage` (the newest one's key) are None.
 
     `rewinds` are pairs of rows of the log: that of the rewind, and the one it went back to. `quiet_hours` are
-    those of the match's people, by id; `reminders` the audiences and keys of those that were sent.
+    those of the match's people, by id; `reminders` the audiences and keys of those that were or will be sent.
     """
 
     match: Match
@@ -77,7 +77,13 @@ async def read(connection: AsyncConnection, match_id: str, *, lock: bool = False
         settings=next(iter(_decoded(row.settings, MatchSettings)), USUAL),
         pace=next(iter(_decoded(row.pace, TimeControl)), None),
         quiet_hours=hours,
-        reminders=tuple((one.audience, one.key) for one in _decoded(row.reminders, _Reminder)),
+        reminders=tuple(
+            dict.fromkeys(
+                (one.audience, one.key)
+                for rows in (row.reminders, row.reminders_to_send)
+                for one in _decoded(rows, _Reminder)
+            )
+        ),
     )
 
 
@@ -116,7 +122,11 @@ def _query(dialect: str) -> Select[*tuple[Any, ...]]:
     newest = newest.order_by(stages.c.seq.desc(), stages.c.number.desc()).limit(1)
     is_rewind = (log.c.match_id == _ID) & (log.c.kind == "rewind")
     its_people = quiet_hours.c.user_id.in_(select(seats.c.user_id).where(seats.c.match_id == _ID))
-    is_reminder = (messages.c.match_id == _ID) & messages.c.audience.like(_REMINDERS)
+
+    def reminders(name: str, table: Table) -> Label[str]:
+        columns: dict[str, ColumnElement[Any]] = {"audience": table.c.audience, "key": table.c.key}
+        return rows(name, columns, (table.c.match_id == _ID) & table.c.audience.like(_REMINDERS))
+
     query = select(
         matches,
         of_match("seats", seats),
@@ -128,7 +138,8 @@ def _query(dialect: str) -> Select[*tuple[Any, ...]]:
         of_match("settings", schema.match_settings),
         of_match("pace", schema.paces),
         rows("quiet_hours", {**quiet_hours.c}, its_people),
-        rows("reminders", {"audience": messages.c.audience, "key": messages.c.key}, is_reminder),
+        reminders("reminders", messages),
+        reminders("reminders_to_send", outbox),
     )
     return prepare(query.where(matches.c.id == _ID))
 

@@ -66,6 +66,18 @@ async def test_an_answer_takes_the_reminder_back(house: TimedHouse) -> None:
     assert ("reminder:1", reminder.key) in await house.news(match_id)
 
 
+async def test_an_answer_takes_a_reminder_back_that_was_not_sent_yet_when_the_bot_started(
+    house: TimedHouse,
+) -> None:
+    match_id = await house.play()
+    await house.pass_time(12)
+    await house.restart()
+    await house.referee.position(match_id)
+    await house.say_everything(match_id)
+    await house.answer(match_id, Seat(1), Pick(4))
+    assert (1, "1") in await house.reminders(match_id)
+
+
 async def test_more_time_brings_new_reminders(house: TimedHouse) -> None:
     match_id = await house.play(TimeControl(8 * HOUR, 8 * HOUR))
     await house.pass_time(7.9)
