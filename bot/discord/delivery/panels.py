@@ -21,18 +21,28 @@ from rules.core.model import Prompt, Seat
 
 
 async def deliver(poster: Poster, message_key: MessageKey, item: outbox.Item) -> None:
-    """Ask the seat, show how its answer stands, or close a question that is settled."""
+    """Ask the seat, show how its answer stands, or close a question that is settled.
+
+    Who changes the seat while it is being asked may know of no message yet: then that is closed here.
+    """
     seat = outbox.seat_of(item.audience)
     position = await poster.reader.position(message_key.match)
     prompt = position.asked(seat, item.key)
     if prompt is None:
-        await _settle(poster, position, message_key, item, seat)
-    elif presenter_of(position.match.title).is_secret(prompt):
+        return await _settle(poster, position, message_key, item, seat)
+    if presenter_of(position.match.title).is_secret(prompt):
         await _show_panel(poster, position, message_key, prompt)
     else:
         await _ask(poster, position, message_key, prompt)
         with contextlib.suppress(discord.HTTPException):  # the question stands: the next one finds it out
             await presence.is_here(poster, position, prompt)
+    now = await poster.reader.position(message_key.match)
+    if now.seats[seat].user_id != position.seats[seat].user_id:
+        await close(poster, message_key)
+        await poster.gateway.forget(message_key)  # who holds the seat now is called by another message
+    elif now.seats[seat].policy:
+        await _settle(poster, now, message_key, item, seat)
+    return None
 
 
 async def find_question(poster: Poster, position: MatchView, prompt: Prompt) -> Place | None:

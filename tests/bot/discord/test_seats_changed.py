@@ -4,7 +4,12 @@ import asyncio
 
 import pytest
 
+from bot.discord.delivery import panels
 from bot.discord.delivery.direct_messages import FRESH
+from bot.discord.delivery.message_gateway import MessageKey
+from bot.discord.delivery.poster import Poster
+from bot.matches import Actor, MatchView
+from rules.core.model import Prompt
 from sandbox.club.players import controls
 from sandbox.discord import Fault, Human
 from sandbox.discord.view import View
@@ -84,6 +89,48 @@ async def test_who_is_given_a_seat_whose_turn_it_is_is_called(moderated: Club, f
     asked = await dora.wait(thread, lambda view: view.buttons and "it is your turn" in view.text)
     assert "Dora" in asked.pings
     assert dora.push
+
+
+@pytest.mark.parametrize("title", ["shogun", "spirit"])
+@pytest.mark.parametrize("then", ["kick", "away", "replace"])
+async def test_what_is_being_asked_goes_with_the_seat(
+    moderated: Club, then: str, title: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A computer and a new player are asked elsewhere, or not at all."""
+    club, asked = moderated, asyncio.get_running_loop().create_future()
+    dora = await newcomer(club, "Dora")
+    ask_now = panels._show_panel if title == "shogun" else panels._ask
+
+    async def ask_late(poster: Poster, position: MatchView, key: MessageKey, prompt: Prompt) -> None:
+        if not asked.done():
+            player, referee = position.seats[prompt.seat], club.bot.referee
+            asked.set_result((player.name, prompt.id))
+            if then == "kick":
+                await referee.kick(club.mori, key.match, prompt.seat)
+            elif then == "away":
+                await referee.go_away(Actor(player.user_id or 0, player.name), key.match, 2_000_000_000)
+            else:
+                await referee.replace(club.mori, key.match, prompt.seat, Actor(dora.id, dora.name))
+        await ask_now(poster, position, key, prompt)
+
+    monkeypatch.setattr(panels, ask_now.__name__, ask_late)
+    thread = await club.begin(title=title, pace="none")
+    name, prompt_id = await asked
+    await settle(club, match_in(club.lobby))
+    [former] = [person for person in (club.aiko, club.bob) if person.name == name]
+    seen = [view for place in (thread, former.dm) for view in former.read(place)]
+    left = [view.pings for view in seen if asks(view, prompt_id)]
+    if then != "replace":
+        assert left == []
+    elif title == "spirit":
+        assert left == [[dora.name]]
+    else:
+        assert left == []
+        assert asks(await club.panel(dora), prompt_id)
+
+
+def asks(view: View, prompt_id: str) -> bool:
+    return any(f":{prompt_id}:" in button.get("custom_id", "") for button in view.buttons)
 
 
 async def test_who_is_given_the_seat_back_that_they_have_lost_is_asked_anew(moderated: Club) -> None:
