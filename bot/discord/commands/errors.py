@@ -18,9 +18,10 @@ from bot.discord.services import Interaction
 from bot.ops.logging import request
 from bot.views.texts import Texts, texts_in
 
-_ANSWERED = (10008, 10062, 40060)
-"""Discord's codes for a press on a message that is gone, one that is too old to be answered, and one that was
-answered already."""
+_ACKNOWLEDGED = 40060
+"""Discord's code for an interaction that was answered already."""
+_ANSWERED = (10008, 10062, _ACKNOWLEDGED)
+"""Discord's codes for a press on a message that is gone, one that is too old to be answered, and that one."""
 
 _OUTDATED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
 """The errors for a command that a client knows from another version."""
@@ -41,7 +42,13 @@ async def reply_ephemeral(interaction: discord.Interaction[Any], text: str) -> N
     """Reply to this person alone, in every state of the response; what exceeds Discord's limit is cut off."""
     response, text = interaction.response, markdown(text)[:CONTENT]
     if not response.is_done():
-        await response.send_message(text, ephemeral=True)
+        try:
+            await response.send_message(text, ephemeral=True)
+        except discord.HTTPException as error:
+            if error.code != _ACKNOWLEDGED:
+                raise
+            # An acknowledgement had arrived, and what Discord said to it was lost.
+            await interaction.followup.send(text, ephemeral=True)
     elif response.type is discord.InteractionResponseType.deferred_channel_message:
         # If an acknowledgement was lost, a picture may be there already: it takes components only.
         view = discord.ui.LayoutView(timeout=None).add_item(discord.ui.TextDisplay(text))

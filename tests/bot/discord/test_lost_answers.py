@@ -29,6 +29,15 @@ async def test_an_apology_may_take_the_place_of_an_answer_with_a_picture(club: C
     assert reply.followups == []
 
 
+async def test_nobody_waits_for_an_answer_whose_acknowledgement_was_lost(club: Club) -> None:
+    """Discord shows dots, and takes no first answer any more: an apology takes their place."""
+    await club.begin()
+    club.service.faults.append(Fault("/callback", after=True, drop=True))
+    reply = await club.bob.slash(club.thread, "game status")
+    await club.see(lambda: reply.message and "went wrong" in reply.message.text)
+    assert not reply.interaction.awaits_content
+
+
 @pytest.mark.parametrize("asked", ["press", "command"])
 async def test_what_is_under_way_when_the_bot_stops_is_answered(club: Club, asked: str) -> None:
     """Nobody else can: whoever was promised an answer would look at three dots for a quarter of an hour."""
