@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.prepared import prepare
@@ -52,13 +52,6 @@ async def shown_in(connection: AsyncConnection, match_id: str, message_id: int) 
     """The audiences and keys that a message on Discord belongs to."""
     query = _MESSAGES.where(messages.c.match_id == match_id, messages.c.message_id == message_id)
     return await every(connection, Posted, query.order_by(messages.c.key))
-
-
-async def newest(connection: AsyncConnection, match_id: str, audiences: str, key: str) -> int:
-    """The id of the newest message with this key whose audience begins so; 0 if there is none."""
-    place = messages.c.match_id == match_id, messages.c.key == key
-    query = select(func.max(messages.c.message_id)).where(*place, messages.c.audience.startswith(audiences))
-    return (await connection.execute(query)).scalar_one() or 0
 
 
 async def rename(connection: AsyncConnection, match_id: str, audience: str, key: str, new_key: str) -> None:

@@ -43,10 +43,6 @@ def seat_audience(seat: Seat) -> str:
     return f"seat:{seat}"
 
 
-def is_seat(audience: str) -> bool:
-    return audience.startswith("seat:")
-
-
 def reminder_audience(seat: Seat) -> str:
     """The audience of one seat's reminders; the keys are made by `reminder_key`."""
     return f"reminder:{seat}"

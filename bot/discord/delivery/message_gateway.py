@@ -26,7 +26,7 @@ from bot.discord.layout import Opening, RenderedMessage, Uploads, parts_of, uplo
 from bot.matches.bounded_dict import BoundedDict
 from bot.matches.keyed_lock import KeyedLock
 from bot.store import log, messages, outbox, people
-from bot.store.engine import changes_of, fetch, has_peers, keep_rows, read, write, writing
+from bot.store.engine import changes_of, fetch, has_peers, keep_rows, write, writing
 
 T = TypeVar("T")
 
@@ -294,9 +294,6 @@ class MessageGateway:
         begun = await self._read(message_key)
         if begun is not None and begun.message_id != replaced and begun.channel_id == channel_id:
             return begun
-        if not replaced and outbox.is_seat(message_key.audience):
-            place = message_key.match, outbox.FORMER, message_key.key
-            replaced = await read(self._engine, messages.newest, *place)
         nonce = _nonce(message_key, replaced, calls)
         posted = messages.Posted(message_key.audience, message_key.key, channel_id, None, nonce)
         await self._keep(message_key, posted)
@@ -391,8 +388,7 @@ def _nonce(message_key: MessageKey, replaced: int, calls: Iterable[int]) -> str:
     """The same for each attempt to send a message, so that Discord drops the second of two.
 
     A message that is posted again, because `replaced` was deleted, gets another one: it is a second message.
-    So does one that `calls` others: a question to who has been given the seat; or who is given it back, for
-    `replaced` is then what was closed when they had lost it.
+    So does one that `calls` others: a question to who has been given the seat.
     """
     said = f"{message_key.match}/{message_key.audience}/{message_key.key}/{replaced}/{sorted(calls)}"
     return hashlib.sha256(said.encode()).hexdigest()[:_NONCE_LENGTH]

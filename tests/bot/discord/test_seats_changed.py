@@ -133,23 +133,6 @@ def asks(view: View, prompt_id: str) -> bool:
     return any(f":{prompt_id}:" in button.get("custom_id", "") for button in view.buttons)
 
 
-async def test_who_is_given_the_seat_back_that_they_have_lost_is_asked_anew(moderated: Club) -> None:
-    """To open the panel again that was closed when they lost it notifies nobody."""
-    club = moderated
-    thread = await club.begin()
-    panel, match = await club.panel(club.bob), match_in(club.lobby)
-    await told(club.cleo, thread, "referee pause")
-    await told(club.cleo, thread, "referee kick", seat=2)
-    await settle(club, match)
-    await told(club.cleo, thread, "referee replace", seat=2, player=club.bob)
-    await told(club.cleo, thread, "referee resume")
-    await settle(club, match)
-    assert "no longer have a seat" in panel.text
-    again = await club.panel(club.bob)
-    assert again.id > panel.id
-    assert any(push.message.id == again.id for push in club.bob.push)
-
-
 async def test_who_is_given_a_seat_is_called_although_its_former_player_has_just_answered(
     moderated: Club,
 ) -> None:
