@@ -73,7 +73,10 @@ async def test_an_answer_takes_a_reminder_back_that_was_not_sent_yet_when_the_bo
     await house.pass_time(12)
     await house.restart()
     await house.referee.position(match_id)
+    [reminder] = [item for item in await house.pending(match_id) if item.audience == "reminder:1"]
     await house.say_everything(match_id)
+    async with house.engine.begin() as connection:
+        await keep(connection, match_id, Posted(reminder.audience, reminder.key, 77, 1))
     await house.answer(match_id, Seat(1), Pick(4))
     assert (1, "1") in await house.reminders(match_id)
 
