@@ -78,6 +78,7 @@ async def test_a_damaged_match_is_played_again_once_until_its_log_changes(
     match_id = await house.begin(AIKO, REN)
     await house.answer(match_id, Seat(0), Pick(5))
     expected = await house.referee.position(match_id)
+    await house.referee.rest(match_id)  # nobody else reads the match from now on
     replays = []
     play_again = loading.replay
 
