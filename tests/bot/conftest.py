@@ -19,7 +19,7 @@ from bot.views.pictures import pool, program
 from renderer import Drawing
 from renderer.encode import encode
 from sandbox.club.players import controls
-from sandbox.discord import Config, FakeDiscord, Human, Reply, View
+from sandbox.discord import PERM, Config, FakeDiscord, Human, Reply, View
 from sandbox.discord.config import PATIENCE
 from sandbox.discord.world import Channel
 from sandbox.simulation.loop import SimulatedLoop
@@ -203,3 +203,10 @@ async def club(
     await club.open()
     yield club
     await club.close()
+
+
+@pytest.fixture
+def moderated(club: Club) -> Club:
+    """A club in which Cleo may referee."""
+    club.service.add_role(club.guild, "referee", PERM["MANAGE_GUILD"], club.cleo.user)
+    return club

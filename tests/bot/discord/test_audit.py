@@ -6,7 +6,6 @@ import pytest
 
 from bot.discord import commands
 from sandbox.club.players import controls
-from sandbox.discord import PERM
 from sandbox.discord.view import View
 from sandbox.discord.world import Channel
 from tests.bot.conftest import Club
@@ -25,13 +24,6 @@ ACTS: dict[str, tuple[dict[str, object], str]] = {
     "referee kick": ({"seat": 2}, "has removed Bob"),
 }
 """The commands that act at once: their options, and what everybody and the audit are told."""
-
-
-@pytest.fixture
-async def moderated(club: Club) -> Club:
-    """Cleo may referee."""
-    club.service.add_role(club.guild, "referee", PERM["MANAGE_GUILD"], club.cleo.user)
-    return club
 
 
 def is_told(line: str, view: View) -> bool:

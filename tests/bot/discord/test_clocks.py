@@ -13,9 +13,6 @@ from sandbox.discord import PERM
 from tests.bot.conftest import TIMEOUT, Club
 from tests.bot.discord.moderation import match_in, settle, told
 from tests.bot.discord.test_at_the_table import note_of
-from tests.bot.discord.test_moderating import moderated
-
-__all__ = ["moderated"]
 
 TIMESTAMP = re.compile(r"<t:\d+:R>")
 

@@ -11,19 +11,12 @@ from bot.store import matches, people
 from bot.store.engine import reading
 from rules.core.model import Seat
 from sandbox.club.players import controls
-from sandbox.discord import PERM, Human
+from sandbox.discord import Human
 from sandbox.discord.view import View
 from sandbox.discord.world import Channel
 from tests.bot.conftest import Club
 from tests.bot.discord.attacks.intruder import Intruder
 from tests.bot.discord.test_at_the_table import note_of
-
-
-@pytest.fixture
-async def moderated(club: Club) -> Club:
-    """Cleo may referee."""
-    club.service.add_role(club.guild, "referee", PERM["MANAGE_GUILD"], club.cleo.user)
-    return club
 
 
 async def plan(club: Club) -> list[View]:

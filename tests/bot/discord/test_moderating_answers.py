@@ -12,13 +12,6 @@ from tests.bot.conftest import Club
 from tests.bot.discord.moderation import ask, end, match_in, newcomer, public, settle, status_of, told
 
 
-@pytest.fixture
-async def moderated(club: Club) -> Club:
-    """Cleo may referee."""
-    club.service.add_role(club.guild, "referee", PERM["MANAGE_GUILD"], club.cleo.user)
-    return club
-
-
 async def test_two_moderators_who_offer_a_seat_at_the_same_moment_do_offer_it(moderated: Club) -> None:
     club = moderated
     mori = await newcomer(club, "Mori")

@@ -3,8 +3,6 @@
 import asyncio
 from dataclasses import replace
 
-import pytest
-
 from bot.matches.retention import Retention
 from bot.store import administration, matches
 from bot.store.administration import Guild
@@ -14,13 +12,6 @@ from sandbox.discord import PERM
 from sandbox.discord.wire.entities import channel_wire
 from tests.bot.conftest import Club
 from tests.bot.discord.moderation import ask, end, match_in, newcomer, role_of, settle, told
-
-
-@pytest.fixture
-async def moderated(club: Club) -> Club:
-    """Cleo may referee."""
-    club.service.add_role(club.guild, "referee", PERM["MANAGE_GUILD"], club.cleo.user)
-    return club
 
 
 async def test_the_settings_name_the_pace_that_a_new_table_has(moderated: Club) -> None:

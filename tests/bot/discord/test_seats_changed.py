@@ -16,9 +16,6 @@ from sandbox.discord.view import View
 from sandbox.discord.world import Channel
 from tests.bot.conftest import Club
 from tests.bot.discord.moderation import ask, end, match_in, newcomer, public, settle, told
-from tests.bot.discord.test_moderating import moderated
-
-__all__ = ["moderated"]
 
 
 @pytest.mark.parametrize("leaves", ["kick", "replace", "resign"])
