@@ -30,12 +30,6 @@ from rules.honor.commands import (
 from rules.honor.content import content
 from rules.honor.deck import CardKey
 from rules.honor.events import (
-    AnyEvent,
-    BattleFought,
-    DishonorPlayed,
-    HonorLost,
-    HouseDiscarded,
-    HouseSeized,
     MatchEnded,
 )
 from rules.honor.game import GAME
@@ -43,20 +37,11 @@ from rules.honor.moves import Moves
 from rules.honor.prompts import AskSaveFace, AskTurn, Cause, HouseName
 from rules.honor.reckoning import about_to_win, dice, dice_of_battle, income, strength
 from rules.honor.state import Observation, Place, Private, Reaction, Standing
-from tests.bot.views.honor.turns import ENGLISH, holding
-
-PEOPLE = ("Axel", "Birgit", "Christian")
+from tests.bot.views.honor.turns import ENGLISH, PEOPLE, holding, placed
 
 
 def said(message: Message) -> str:
     return markdown("\n".join(block.content for block in message.blocks if isinstance(block, Text)))
-
-
-def placed(seen: Observation, seat: Seat, **given: Any) -> Observation:
-    """The same table with other fields of a player."""
-    players = list(seen.public.players)
-    players[seat] = replace(players[seat], **given)
-    return replace(seen, public=replace(seen.public, players=tuple(players)))
 
 
 def asked_about(seen: Observation, cause: Cause, by: Seat, victim: Seat) -> str:
@@ -245,46 +230,6 @@ def attack_on(seen: Observation, prompt: AskTurn, target: Seat) -> str:
     return said(presenter.panel(prompt, redraft.draft))
 
 
-def test_what_is_new_says_honor_before_and_now_and_who_is_about_to_win() -> None:
-    """A plus would be taken for the next count; the newest attack of a kind comes first."""
-    seen, _ = holding("bushi")
-    seen = placed(placed(seen, Seat(0), honor=395), Seat(1), honor=-15)
-    events: list[AnyEvent] = [
-        HonorLost(Seat(1), 75, -15),
-        DishonorPlayed(Seat(0), CardKey("dishonor"), Seat(1)),
-        DishonorPlayed(Seat(2), CardKey("dishonor"), Seat(0)),
-    ]
-    honor, point, attacks = HonorPresenter(View(seen, PEOPLE, ENGLISH)).recap(events)
-    assert markdown(honor) == "🌸 Honor: Axel 395, Christian 100, Birgit 60→−15"
-    assert "Axel** wins at the start of their next turn" in markdown(point)
-    assert markdown(attacks).endswith("⚡ Christian → Axel, ⚡ Axel → Birgit")
-
-
-def test_what_is_new_tells_first_what_was_done_to_the_reader() -> None:
-    """Before graver things that others suffered, for those may not fit."""
-    seen, _ = holding("bushi")
-    events: list[AnyEvent] = [
-        DishonorPlayed(Seat(0), CardKey("dishonor"), Seat(1)),
-        BattleFought(Seat(0), Seat(2), 3, 3, (), Seat(0)),
-    ]
-    told = []
-    for viewer in (Seat(1), Seat(2), None):
-        lines = HonorPresenter(View(seen, PEOPLE, ENGLISH)).recap(events, viewer)
-        told.append(markdown(lines[-1]).partition(": ")[2])
-    graver = "⚔️ Axel → Christian, ⚡ Axel → Birgit"
-    assert told == ["⚡ Axel → Birgit, ⚔️ Axel → Christian", graver, graver]
-
-
-def test_what_is_new_tells_the_reader_no_deeds_of_their_own() -> None:
-    """Nor a line without any."""
-    seen, _ = holding("bushi")
-    events: list[AnyEvent] = [DishonorPlayed(Seat(0), CardKey("dishonor"), Seat(1))]
-    presenter = HonorPresenter(View(seen, PEOPLE, ENGLISH))
-    told = ["\n".join(map(markdown, presenter.recap(events, viewer))) for viewer in (Seat(0), Seat(1), None)]
-    assert ["Axel → Birgit" in text for text in told] == [False, True, True]
-    assert "Attacks:" not in told[0]
-
-
 def test_HO7_1_only_the_first_in_turn_order_is_said_to_win_and_the_reader_is_addressed() -> None:
     seen, prompt = holding("bushi", honor=395)
     first, second = (Seat((prompt.seat + step) % 3) for step in (1, 2))
@@ -311,28 +256,6 @@ def test_HO5_2_a_servant_is_not_said_to_win_if_the_lord_is_averted() -> None:
         flags = [line for line in shown.splitlines() if line.startswith("🏁")]
         assert flags[0].startswith(f"🏁 **{PEOPLE[lord]}** wins")
         assert [line.startswith("🏁 If that is averted") for line in flags[1:]] == [True] * later
-
-
-def test_HO5_7_what_is_new_counts_the_house_that_was_lost_by_betrayal() -> None:
-    """The lord loses the samurai's house and the daimyo's; nobody else loses any."""
-    seen, _ = holding("bushi")
-    events: list[AnyEvent] = [
-        HouseDiscarded(Place(Seat(1), HouseName.SAMURAI), None, (CardKey("bushi"),)),
-        HouseSeized(Seat(0), Seat(1), CardKey("oda_nobunaga"), ()),
-    ]
-    told = "\n".join(map(markdown, HonorPresenter(View(seen, PEOPLE, ENGLISH)).recap(events)))
-    assert "Houses lost: Birgit 2\n" in f"{told}\n"
-
-
-def test_what_is_new_counts_no_house_that_was_empty() -> None:
-    """HO3.3: seppuku of a samurai alone costs nothing."""
-    seen, _ = holding("bushi")
-    samurai = Place(Seat(1), HouseName.SAMURAI)
-    empty, full = HouseDiscarded(samurai, None, ()), HouseDiscarded(samurai, None, (CardKey("bushi"),))
-    presenter = HonorPresenter(View(seen, PEOPLE, ENGLISH))
-    lines = ["\n".join(map(markdown, presenter.recap(events))) for events in ([empty], [empty, full])]
-    assert ["Houses lost: Birgit 1" in text for text in lines] == [False, True]
-    assert "Houses lost" not in lines[0]
 
 
 def declared(seen: Observation, prompt: AskTurn, command: AnyCommand) -> tuple[str, str]:

@@ -19,6 +19,7 @@ from rules.honor.state import Observation, Options, Player, State
 from tests.bot.views.honor.matches import NAMES
 
 ENGLISH = texts_in("en")
+PEOPLE = ("Axel", "Birgit", "Christian")
 
 
 def press(seen: Observation, prompt: Prompt, draft: dict[str, Any], *pressed: Press) -> Answer:
@@ -78,3 +79,10 @@ def panel_text(seen: Observation, prompt: AskTurn, draft: dict[str, Any] | None 
     """All text of the panel of a turn in which nothing is prepared, or what the draft holds."""
     shown = HonorPresenter(View(seen, NAMES, ENGLISH)).panel(prompt, draft or {})
     return "\n".join(one.content for one in shown.blocks if isinstance(one, Text))
+
+
+def placed(seen: Observation, seat: Seat, **given: Any) -> Observation:
+    """The same table with other fields of a player."""
+    players = list(seen.public.players)
+    players[seat] = replace(players[seat], **given)
+    return replace(seen, public=replace(seen.public, players=tuple(players)))
