@@ -50,6 +50,8 @@ HEAVY = tuple(
         "renderer/test_overlaps.py",
         "renderer/shogun/test_battle.py",
         "renderer/shogun/test_planning_sheet.py",
+        "bot/discord/test_board_command.py",
+        "bot/views/test_overview.py",
     )
 )
 """Tests that take most memory for a moment: each process begins with its share of them."""

@@ -6,13 +6,19 @@ from bot.views.message import Buttons, Message, Text
 from bot.views.references import plain
 from bot.views.texts import texts_in
 from rules.core.chance import Chance
+from rules.core.model import Outcome, all_seats
 from rules.spirit.content import Penalty, content
 from rules.spirit.game import GAME
 from rules.spirit.state import Observation, OldestDue, Options, Public
 from tests.bot.views.matches import LONG_NAMES
+from tests.bot.views.spirit.matches import WITH_TOKENS, stages
 
 ENGLISH = texts_in("en")
 NAMES = ("Ann", "Bob", "Cid", "D_an", "Eve", "Fay", "Gus")
+SEEN = GAME.observe(stages(*WITH_TOKENS)[0].state, None)
+"""What everybody sees of a match of three as it begins."""
+LOST = Outcome((), (0, 0, 0), "no_farm")
+WON = Outcome(all_seats(3), (9, 9, 9), "victory")
 MANY_NAMES = (*LONG_NAMES, "F" * 32, "G" * 32)
 
 
