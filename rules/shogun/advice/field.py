@@ -42,49 +42,77 @@ class _Position:
         return isinstance(other, _Position) and self._ids == other._ids
 
 
+class _Defenders(dict[ProvinceName, tuple[Heap, int]]):
+    """By province, what defends it in all, and the cubes of that which lie in the tray (SH7.1, SH7.3)."""
+
+    def __init__(self, public: Public, lying: Sequence[Heap], helped: Sequence[Heap]) -> None:
+        """By seat, what lies in the tray and in the tower of it alone, and with the farmers."""
+        self._public, self._lying, self._helped = public, lying, helped
+        self._neutral = battle.neutral_farmers(public)
+        self._supplies = [max(0, player.supply) for player in public.players]
+        self._holder = _holder(public, Special.DEFENCE)
+
+    def __missing__(self, target: ProvinceName) -> tuple[Heap, int]:
+        province = self._public.provinces[target]
+        owner = province.owner
+        if owner is None:
+            lying, standing = self._lying[FARMER], self._neutral
+        else:
+            lying = (self._helped if province.farmers_help else self._lying)[owner]
+            castle = bool(province.buildings) and battle.castle_defends(self._public, province)
+            standing = province.armies + min((owner == self._holder) + castle, self._supplies[owner])
+        found = self[target] = Heap(lying.thrown + standing, lying.inside), lying.thrown
+        return found
+
+
+class _Attacks(dict[ProvinceName, Odds]):
+    """By province, the odds that a seat's armies conquer it; each is computed when it is first needed."""
+
+    def __init__(self, mine: Heap, others: int, defenders: _Defenders) -> None:
+        """`mine` is thrown beside the armies that march; `others` are the tray's cubes but for the seat's."""
+        self._mine, self._others, self._defenders = mine, others, defenders
+
+    def __missing__(self, target: ProvinceName) -> Odds:
+        defenders, lying = self._defenders[target]
+        found = self[target] = conquest(self._mine, defenders, self._others - lying)
+        return found
+
+
 class Field:
     """What is in the tower, in the tray and in the provinces."""
 
     def __init__(self, public: Public) -> None:
         self.public = public
-        self._attacks: dict[tuple[Seat, ProvinceName], Odds] = {}
-        self._defenders: dict[ProvinceName, tuple[Heap, int]] = {}
-
-    @cached_property
-    def inside(self) -> Cubes:
+        self.inside: Cubes = tower.inside(public)
         """What is in the tower (SH1.4)."""
-        return tower.inside(self.public)
-
-    @cached_property
-    def tray(self) -> int:
+        self.tray: int = public.tray.total
         """All cubes in the tray: those that fight for nobody are thrown, too (SH7.1)."""
-        return self.public.tray.total
+        tray, inside = public.tray, self.inside
+        self._lying = [*map(Heap, (*tray.armies, tray.farmers), (*inside.armies, inside.farmers))]
+        """By seat; the farmers' heap is the last."""
+        farmers = self._lying[FARMER]
+        self._helped = [
+            Heap(armies.thrown + farmers.thrown, armies.inside + farmers.inside) for armies in self._lying
+        ]
+        defenders = _Defenders(public, self._lying, self._helped)
+        holder = _holder(public, Special.ATTACK)
+        self.attacks: Sequence[Mapping[ProvinceName, Odds]] = [
+            _Attacks(
+                Heap(lying.thrown + (seat == holder and player.supply > 0), lying.inside),
+                self.tray - lying.thrown,
+                defenders,
+            )
+            for seat, (lying, player) in enumerate(zip(self._lying, public.players, strict=False))
+        ]
+        """By seat, the odds that its armies conquer a province that is not theirs."""
 
     def lying(self, seat: Seat | None) -> Heap:
         """A seat's armies, or the farmers, in the tray and in the tower."""
         return self._lying[FARMER if seat is None else seat]
 
-    def attack(self, seat: Seat, target: ProvinceName) -> Odds:
-        """The odds that a seat's armies conquer a province that is not theirs."""
-        found = self._attacks.get((seat, target))
-        if found is None:
-            defenders, lying = self._defending(target)
-            others = self.tray - self.lying(seat).thrown - lying
-            found = self._attacks[seat, target] = conquest(self._attackers[seat], defenders, others)
-        return found
-
-    def defence(self, name: ProvinceName) -> Heap:
-        """What lies in the tray and in the tower of those who defend a province (SH7.3)."""
-        province = self.public.provinces[name]
-        return self.lying(None) if province.owner is None else self.defended_by(province.owner, province)
-
     def defended_by(self, owner: Seat, province: Province) -> Heap:
-        """What lies there of a seat that defends a province, and of the farmers if they help it."""
-        armies = self.lying(owner)
-        if not province.farmers_help:
-            return armies
-        farmers = self.lying(None)
-        return Heap(armies.thrown + farmers.thrown, armies.inside + farmers.inside)
+        """What lies there of a seat that defends a province, and of the farmers if they help it (SH7.3)."""
+        return (self._helped if province.farmers_help else self._lying)[owner]
 
     @cached_property
     def sources(self) -> Mapping[Seat, Sequence[tuple[ProvinceName, int]]]:
@@ -95,41 +123,11 @@ class Field:
                 found[province.owner].append((name, province.armies - 1))
         return found
 
-    @cached_property
-    def _lying(self) -> Sequence[Heap]:
-        """By seat; the farmers' heap is the last."""
-        tray, inside = self.public.tray, self.inside
-        return [*map(Heap, (*tray.armies, tray.farmers), (*inside.armies, inside.farmers))]
 
-    @cached_property
-    def _attackers(self) -> Sequence[Heap]:
-        """By seat, what is thrown in an attack beside the armies that march (SH7.1)."""
-        return [
-            Heap(thrown + self._from_supply(Seat(seat), Special.ATTACK), inside)
-            for seat, (thrown, inside) in enumerate(self._lying[:FARMER])
-        ]
-
-    def _defending(self, target: ProvinceName) -> tuple[Heap, int]:
-        """What defends a province in all, and the number of cubes of that which lie in the tray."""
-        found = self._defenders.get(target)
-        if found is None:
-            lying = self.defence(target)
-            heap = Heap(lying.thrown + self._standing(target), lying.inside)
-            found = self._defenders[target] = heap, lying.thrown
-        return found
-
-    def _standing(self, target: ProvinceName) -> int:
-        """The cubes that an attacked province throws (SH7.1)."""
-        province = self.public.provinces[target]
-        if province.owner is None:
-            return battle.neutral_farmers(self.public)
-        castle = battle.castle_defends(self.public, province)
-        return province.armies + self._from_supply(province.owner, Special.DEFENCE, castle)
-
-    def _from_supply(self, seat: Seat, special: Special, castle: bool = False) -> int:
-        """The armies that a special card and a castle add, as far as there are any in supply (SH7.1)."""
-        entitled = (self.public.special_of(seat) is special) + castle
-        return max(0, min(entitled, self.public.players[seat].supply))
+def _holder(public: Public, special: Special) -> Seat | None:
+    """The seat that has the privilege of a special card now (SH5.3)."""
+    taken_by = dict(zip(public.specials, public.taken_by, strict=True)) if public.specials_lie_open else {}
+    return taken_by.get(special)
 
 
 @lru_cache(maxsize=FIELDS)

@@ -20,14 +20,14 @@ REMEMBERED = 256
 
 def of_battle(outlook: Outlook, target: ProvinceName) -> Odds:
     """The odds that the viewer's armies conquer a province that is not theirs."""
-    return outlook.field.attack(outlook.seat, target)
+    return outlook.field.attacks[outlook.seat][target]
 
 
 @lru_cache(maxsize=REMEMBERED)
 def of_holding(outlook: Outlook, name: ProvinceName) -> Odds:
     """The odds that armies hold a province of the viewer against the strongest neighbour."""
     field = outlook.field
-    defence = field.defence(name)
+    defence = field.defended_by(outlook.seat, outlook.province(name))
     return defeat(outlook.front[name], defence, field.tray - defence.thrown)
 
 

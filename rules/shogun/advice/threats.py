@@ -40,28 +40,17 @@ def _is_likely(outlook: Outlook, name: ProvinceName) -> bool:
 def _targets(field: Field, weights: Weights, seat: Seat) -> Collection[ProvinceName]:
     """The targets of a player's best battles, as many as a round has.
 
-    Each is from another province, with all armies that may leave it. No attack promises more than its target
-    is worth: what cannot be among the best is not looked at.
+    Each is from another province, with all armies that may leave it.
     """
-    public, worth = field.public, worth_of(field, weights)
-    near = public.board.neighbours
-    possible = sorted(
-        (
-            (worth[target], source, target, armies)
-            for source, armies in field.sources[seat]
-            for target in near[source]
-            if public.provinces[target].owner != seat
-        ),
-        reverse=True,
-    )
-    tried, best = list[Attack](), list[Attack]()
-    for most, source, target, armies in possible:
-        if len(best) == len(BATTLES) and most < best[-1][0]:
-            break
-        tried.append((field.attack(seat, target)[armies] * most, source, target))
-        if len(best) < len(BATTLES) or tried[-1] > best[-1]:
-            best = _apart(tried)
-    return [target for _, _, target in best]
+    provinces, near = field.public.provinces, field.public.board.neighbours
+    worth, odds_of = worth_of(field, weights), field.attacks[seat]
+    attacks = [
+        (odds_of[target][armies] * worth[target], source, target)
+        for source, armies in field.sources[seat]
+        for target in near[source]
+        if provinces[target].owner != seat
+    ]
+    return [target for _, _, target in _apart(attacks)]
 
 
 def _apart(attacks: list[Attack]) -> list[Attack]:
