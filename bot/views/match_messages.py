@@ -316,7 +316,7 @@ class MatchMessages:
         """What has changed in these stages, whom the match waits for, and a board with the changes."""
         presenter, texts = self.presenter(self.position.observation), self.texts
         events = [event for stage in stages for event in stage.events]
-        lines = presenter.recap(events, viewer) if events else [texts("catchup-nothing")]
+        lines = presenter.recap(events, viewer) or [texts("catchup-nothing")]
         lines.append(f"**{presenter.heading()}**")
         if (owing := self.owing()) and not self.position.match.ended:
             lines += [texts("status-owes", players=self.named(owing)), *self.deadlines(viewer)]

@@ -7,7 +7,7 @@ import pytest
 
 from bot.matches import Actor
 from bot.store import matches, people
-from bot.store.engine import reading
+from bot.store.engine import read, reading
 from rules.core.model import Seat
 from rules.honor.game import GAME
 from sandbox.club.computers import add_computer
@@ -200,6 +200,7 @@ async def test_what_is_new_is_told_once_and_the_log_can_be_searched(club: Club) 
     assert "Since you last looked" in note_of(first)
     assert "Nothing has changed" not in note_of(first)
     assert first.images
+    await _look_kept(club, club.cleo, thread.id)
     again = await (await club.cleo.slash(thread, "game catchup")).done()
     assert "Nothing has changed" in note_of(again)
     rounds = await club.cleo.autocomplete(thread, "game log", "round", "")
@@ -229,6 +230,15 @@ async def test_HO3_4_what_looks_knows_who_reads(club: Club, monkeypatch: pytest.
             due = [line for line in told.splitlines() if line.startswith("⏳")]
             assert len(due) == times, told
             assert all(person.name[:3] in line for line in due)
+
+
+async def _look_kept(club: Club, person: Human, place: int) -> None:
+    """Wait until it is written that somebody has looked, which comes after the answer."""
+    async with reading(club.bot.engine) as connection:
+        [match] = await matches.in_place(connection, place)
+    # The database tells nobody when it changes.
+    while await read(club.bot.engine, people.last_look, match.id, person.id, None, 0) < 0:  # noqa: ASYNC110
+        await asyncio.sleep(0.01)
 
 
 async def _on_to_a_face(club: Club, match_id: str) -> None:

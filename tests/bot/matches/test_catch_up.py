@@ -10,6 +10,7 @@ from bot.matches.lobby import Lobby, Place
 from bot.matches.reader import MatchReader
 from bot.views.compose import CatchUp, Composer
 from bot.views.message import Message, Text
+from rules.shogun.game import GAME
 from rules.spirit.commands import Support
 from rules.spirit.prompts import AskAction
 
@@ -50,7 +51,21 @@ async def test_a_command_that_lands_in_between_is_not_told_yet(referee: Referee)
     assert "Raiders: " in await _told(referee, await referee.position(match.id))
 
 
-async def _told(referee: Referee, early: MatchView) -> str:
+async def test_where_only_a_plan_was_laid_it_is_said_that_nothing_has_changed(referee: Referee) -> None:
+    """The part would be empty; who is still planning stands below it."""
+    match = await Lobby(referee).create(PEOPLE[0], "shogun", {}, 3, Place(11, 12))
+    for person in PEOPLE[1:]:
+        await Lobby(referee).join(person, match.id)
+    await referee.start(PEOPLE[0], match.id)
+    looked = await referee.position(match.id)
+    seat, prompt = next(iter(looked.prompts.items()))
+    plan = GAME.advise(await referee.observe(match.id, seat))
+    await referee.submit(PEOPLE[seat], match.id, seat, prompt.id, plan)
+    told = await _told(referee, await referee.position(match.id), looked.seq)
+    assert told.startswith("### Since you last looked\nNothing has changed.\n"), told
+
+
+async def _told(referee: Referee, early: MatchView, since: int = -1) -> str:
     composer = Composer(referee.engine, EarlyReader(referee.engine, early))
-    message: Message = await composer.compose(early.match.id, None, "en", CatchUp(-1))
+    message: Message = await composer.compose(early.match.id, None, "en", CatchUp(since))
     return "\n".join(block.content for block in message.blocks if isinstance(block, Text))
