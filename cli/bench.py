@@ -85,12 +85,12 @@ def _bot(
     database: str | None,
     computer: str | None,
 ) -> dict[str, Any]:
-    """Raises StoreError if the database has tables already."""
+    """Raises StoreError for an address that names no database, or one that has tables already."""
     from sandbox.bench.load import Load, run
 
     if computer:
         choices.policy(computer)
-    if database:
+    if database is not None:
         asyncio.run(_require_unused(database))
     return run(Load(_titles(), matches, seconds, think, database, rate=rate, computer=computer))
 

@@ -53,6 +53,15 @@ _ASKED_AFTER = 1.0
 """Seconds without use after which a connection to a server is asked whether it is alive."""
 _USED = "gyoji_used"
 _MAX_PORT = 65_535
+_NO_TEXT = {
+    "loop",
+    "connection_class",
+    "record_class",
+    "statement_cache_size",
+    "max_cached_statement_lifetime",
+    "max_cacheable_statement_size",
+}
+"""Options of asyncpg that are objects or numbers: an address has only text."""
 _OPERATIONAL = ("08", "40", "53", "55", "57", "58")
 """Classes of SQLSTATE: connection, rollback, resources, object state, operator intervention, system."""
 
@@ -79,7 +88,7 @@ def make_engine(url: str) -> AsyncEngine:
     except ModuleNotFoundError as error:
         reason = f"{parsed.drivername} needs the Python package {error.name}, which is not installed"
         raise errors.BadDatabaseUrl(reason) from None
-    except (TypeError, ValueError):
+    except (ArgumentError, TypeError, ValueError):
         # What is wrong is quoted from the address, and the password is in that.
         raise errors.BadDatabaseUrl(
             "the database URL has an option behind its ? that cannot be read"
@@ -137,13 +146,13 @@ def _mistake(url: str, parsed: URL) -> str | None:
 
 
 def _require_options(url: URL) -> None:
-    """Check that the driver knows all options of a server's address. Raises BadDatabaseUrl."""
+    """Check that the driver takes all options of a server's address as text. Raises BadDatabaseUrl."""
     import asyncpg  # only who needs it has it
 
-    known = {*signature(asyncpg.connect).parameters, "prepared_statement_cache_size"}
+    known = {*signature(asyncpg.connect).parameters, "prepared_statement_cache_size"} - _NO_TEXT
     if url.query.keys() - known:
         raise errors.BadDatabaseUrl(
-            "the database URL has an option behind its ? that asyncpg does not know;"
+            "the database URL has an option behind its ? that asyncpg does not take as text;"
             " for sslmode=require, it has ssl=require"
         )
 

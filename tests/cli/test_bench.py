@@ -74,6 +74,12 @@ def test_nobodys_own_database_is_played_on(gyoji: Gyoji, database_url: str) -> N
     assert "has tables already" in gyoji("bench", "bot", "--database", database_url).complaint
 
 
+@pytest.mark.parametrize("address", ["", "sqlite:", "sqlite://", "postgresql:", "postgresql://?port=abc"])
+def test_an_address_that_names_no_database_is_refused(gyoji: Gyoji, address: str) -> None:
+    """Also an empty one, as of a variable that is not set: it is not SQLite that was asked for."""
+    assert "the database URL" in gyoji("bench", "bot", "--database", address).complaint
+
+
 async def _count_matches(url: str) -> int:
     engine = await open_database(url)
     async with reading(engine) as connection:

@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from tests.cli.conftest import Gyoji
+
 LITTLE = ("--days", "0.5", "--tables", "2", "--json")
 
 
@@ -29,6 +31,11 @@ def test_the_same_seed_gives_the_same_trace() -> None:
     assert once["trace"] == again["trace"] != other["trace"]
     assert once["rows"] > 0
     assert once["presses"] > 0
+
+
+@pytest.mark.parametrize("days", ["nan", "inf", "0", "-1"])
+def test_no_month_has_such_a_length(gyoji: Gyoji, days: str) -> None:
+    assert "--days" in gyoji("dst", "1", "--days", days).complaint
 
 
 @pytest.mark.long
