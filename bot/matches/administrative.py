@@ -26,10 +26,15 @@ REPLACED = "replaced"
 """The entry about a person to whom a moderator has given a seat."""
 
 
-async def resign(transaction: MatchTransaction) -> None:
-    """A player leaves their seat to an AI. Raises NotSeated."""
+async def resign(transaction: MatchTransaction, *, may_end: bool = False) -> None:
+    """A player leaves their seat to an AI. Raises NotSeated.
+
+    The last person only if the match `may_end` with that. Else raises LastPerson.
+    """
     player = transaction.rows.player_of(transaction.actor)
     transaction.rows.require_alive()
+    if not may_end:
+        transaction.rows.require_others(player)
     await _vacate(transaction, player, "player", "resigned", actor=player.name, seat=player.seat)
 
 

@@ -117,7 +117,7 @@ class PersonalData:
                     await self._lobby.leave(person, match.id)
                     continue
                 seat = (await self._lobby.rows(match.id)).player_of(person).seat
-                await self._referee.resign(person, match.id)
+                await self._referee.resign(person, match.id, may_end=True)
                 left.append((match.id, seat))
         with suppress(TimeoutError):
             async with asyncio.timeout(self._timeout):

@@ -11,6 +11,7 @@ from bot.discord.commands.registration import command
 from bot.discord.commands.request import Request
 from bot.discord.ids import Address, ControlId, Route
 from bot.matches import MatchView
+from bot.matches.errors import LastPerson
 from bot.store import drafts, outbox, people
 from bot.store import messages as posts
 from bot.store.engine import changes_of, fetch, keep_rows
@@ -26,6 +27,8 @@ FORM_TIMEOUT = 2.0
 """Seconds that Discord may take to name a member before a form opens: nothing can be acknowledged first."""
 RESIGN = "resign"
 """Verb of the button that confirms a resignation."""
+ENDS = "ends"
+"""Argument of that button where the question says that the match ends with it."""
 
 
 @command("plan")
@@ -47,15 +50,27 @@ async def resign(request: Request, *, match: MatchOption) -> None:
     if await request.seat_in(match) is None:
         raise Refusal("no_secrets")
     require_not_ended(match)
-    texts = request.texts
-    button = Button(texts("resign-yes"), RESIGN, style="danger")
-    await request.respond_with_text(match.id, texts("resign-sure", match=match.id), button)
+    players = await request.players_of(match)
+    ends = not any(player.user_id for player in players if player.user_id != request.user.id)
+    await _ask_resignation(request, match.id, ends=ends)
 
 
 async def confirm_resignation(request: Request, control: ControlId) -> None:
     """The confirming button was pressed."""
-    await request.referee.resign(request.player, control.address.match)
-    await request.respond_with_text(control.address.match, request.texts("resign-done"))
+    match_id = control.address.match
+    try:
+        await request.referee.resign(request.player, match_id, may_end=control.argument == ENDS)
+    except LastPerson:  # the others have left since the question
+        await _ask_resignation(request, match_id, ends=True)
+    else:
+        await request.respond_with_text(match_id, request.texts("resign-done"))
+
+
+async def _ask_resignation(request: Request, match_id: str, *, ends: bool) -> None:
+    """Ask whether to give up the seat; `ends`: the match ends with that."""
+    texts, key = request.texts, "resign-last" if ends else "resign"
+    button = Button(texts(f"{key}-yes"), RESIGN, ENDS if ends else "", style="danger")
+    await request.respond_with_text(match_id, texts(f"{key}-sure", match=match_id), button)
 
 
 async def open_panel(request: Request, match_id: str) -> None:

@@ -177,6 +177,8 @@ match-choice = { $match } · { $title } · { $players }
 
 resign-sure = Vzdát se místa v partii `{ $match }`? Hned ho převezme počítač a nejde to vzít zpět.
 resign-yes = Vzdávám se místa
+resign-last-sure = V partii `{ $match }` už kromě počítačů hrajete jen vy. Vzdát se místa? Partie tím nadobro skončí a nikdo nevyhraje.
+resign-last-yes = Vzdát se místa a ukončit partii
 resign-done = Vzdali jste se místa.
 end-sure = Nadobro ukončit partii `{ $match }`? Nikdo nevyhraje a už v ní nepůjde nic zahrát.
 end-yes = Ukončit partii

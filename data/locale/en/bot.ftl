@@ -179,6 +179,8 @@ match-choice = { $match } · { $title } · { $players }
 
 resign-sure = Give up your seat in match `{ $match }`? A computer player takes over at once, and you cannot come back.
 resign-yes = Give up my seat
+resign-last-sure = You are the last person in match `{ $match }`. Giving up your seat ends it for good, without a winner. Give it up?
+resign-last-yes = Give up, and end the match
 resign-done = You have given up your seat.
 end-sure = End match `{ $match }` for good, without a winner?
 end-yes = End the match

@@ -171,6 +171,8 @@ match-choice = { $match } · { $title } · { $players }
 
 resign-sure = Luovutko paikastasi pelissä `{ $match }`? Tietokone ottaa sen heti, eikä sitä voi perua.
 resign-yes = Luovun paikastani
+resign-last-sure = Olet pelin `{ $match }` viimeinen ihminen. Luovutko paikastasi? Peli päättyy siihen kokonaan, eikä kukaan voita.
+resign-last-yes = Luovu paikasta ja lopeta peli
 resign-done = Olet luopunut paikastasi.
 end-sure = Lopetetaanko peli `{ $match }` kokonaan? Kukaan ei voita, eikä sitä voi enää pelata.
 end-yes = Lopeta peli

@@ -15,7 +15,7 @@ from sandbox.discord import Fault, Human
 from sandbox.discord.view import View
 from sandbox.discord.world import Channel
 from tests.bot.conftest import Club
-from tests.bot.discord.moderation import ask, end, match_in, newcomer, public, settle, told
+from tests.bot.discord.moderation import ask, end, match_in, newcomer, public, settle, status_of, told
 
 
 @pytest.mark.parametrize("leaves", ["kick", "replace", "resign"])
@@ -277,6 +277,26 @@ async def test_nobody_is_told_to_start_a_table_that_was_closed(moderated: Club) 
     await club.see(lambda: "was closed" in lobby.text)
     await asyncio.sleep(60)
     assert called.deleted, called.text
+
+
+async def test_the_last_person_who_resigns_is_told_that_this_ends_the_match(club: Club) -> None:
+    """Also if the other one has resigned while the question stood."""
+    thread = await club.begin()
+    early = await ask(club.aiko, thread, "game resign")
+    assert "ends it" not in early.text
+    sure = await ask(club.bob, thread, "game resign")
+    await club.press(club.bob, sure, "resign")
+    await club.see(lambda: "You have given up your seat" in sure.text)
+    match = match_in(club.lobby)
+    late = await ask(club.aiko, thread, "game resign")
+    await club.press(club.aiko, early, "resign")
+    await club.see(lambda: "You are the last person" in early.text)
+    for question in (early, late):
+        assert "ends it for good" in question.text
+    assert await status_of(club, match) == "running"
+    await club.press(club.aiko, early, "resign")
+    await club.see(lambda: "You have given up your seat" in early.text)
+    assert await status_of(club, match) == "stopped"
 
 
 async def test_whom_a_moderator_removes_leaves_a_private_table(moderated: Club) -> None:

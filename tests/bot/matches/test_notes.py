@@ -5,6 +5,7 @@ import pytest
 from bot.matches import Actor
 from bot.matches.errors import (
     AlreadySeated,
+    LastPerson,
     MatchEnded,
     MatchPaused,
     NotPaused,
@@ -143,7 +144,9 @@ async def test_a_match_that_was_ended_asks_nothing_and_shows_its_seed(house: Hou
 async def test_a_match_that_everybody_has_left_is_stopped(house: House) -> None:
     match_id = await house.begin(AIKO, REN)
     await house.referee.resign(REN, match_id)
-    await house.referee.resign(AIKO, match_id)
+    with pytest.raises(LastPerson):
+        await house.referee.resign(AIKO, match_id)
+    await house.referee.resign(AIKO, match_id, may_end=True)
     assert (await house.referee.position(match_id)).match.status == "stopped"
     names = [note.data["note"] for note in await house.referee.notes(match_id)]
     assert names == ["resigned", "resigned", "deserted"]
