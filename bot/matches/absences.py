@@ -25,6 +25,12 @@ async def stand_in(transaction: MatchTransaction, player: Seating) -> None:
     await transaction.update_question(player.seat)
 
 
+async def step_back(transaction: MatchTransaction, player: Seating) -> None:
+    """Let the holder of a seat play it again instead of an AI, and send them the open prompts."""
+    await transaction.give_seat(replace(player, policy=None))
+    await transaction.ask_seat(await transaction.load(), player.seat)
+
+
 async def go_away(transaction: MatchTransaction, until: int) -> None:
     """A player goes on vacation until a moment in Unix seconds. Raises NotSeated or MatchEnded."""
     player, pace = transaction.rows.player_of(transaction.actor), transaction.rows.pace
@@ -95,8 +101,7 @@ async def _return(transaction: MatchTransaction, player: Seating) -> None:
     absence = transaction.rows.absence(player.seat)
     await transaction.set_absence(Absence(player.seat, offered=absence.offered))
     if player.policy:
-        await transaction.give_seat(replace(player, policy=None))
-        await transaction.ask_seat(await transaction.load(), player.seat)
+        await step_back(transaction, player)
     elif left is not None:
         transaction.clocks.set_left(player, left)
         await transaction.update_deadlines()

@@ -85,6 +85,34 @@ async def test_an_ai_plays_for_who_is_away_once_the_clock_does_not_stand_still_a
     assert "timed-out" not in await house.noted(match_id)
 
 
+async def test_no_ai_plays_for_who_is_away_once_the_clock_stands_still(house: TimedHouse) -> None:
+    match_id = await house.play()
+    await house.referee.pause(moderator(), match_id)
+    await house.referee.go_away(REN, match_id, NOON + 50 * HOUR)
+    await house.referee.set_pace(moderator(), match_id, STANDING)
+    await house.referee.resume(moderator(), match_id)
+    await house.referee.rest(match_id)
+    assert (await house.referee.position(match_id)).seats[1] == Seating(Seat(1), "Ren", REN.id)
+    assert not [row for row in await house.log(match_id) if row.by == "ai"]
+    assert ("seat:1", "pick-1-1") in await house.news(match_id)
+    assert await house.due(match_id, Seat(1)) == 50 + 24
+    await house.pass_time(50)
+    assert (await house.noted(match_id))[-1] == "back"
+    assert await house.due(match_id, Seat(1)) == 50 + 24
+
+
+async def test_an_ai_that_has_taken_over_plays_on_where_the_clock_stands_still(house: TimedHouse) -> None:
+    """Who was late too often comes back by themselves, or at the end of their vacation."""
+    match_id = await house.play(replace(STANDING, away="ai", strikes=1))
+    await house.answer(match_id, Seat(0), Pick(1))
+    await house.pass_time(24)
+    await house.referee.go_away(REN, match_id, NOON + 100 * HOUR)
+    await house.referee.set_pace(moderator(), match_id, replace(STANDING, strikes=5))
+    assert (await house.referee.position(match_id)).seats[1].policy
+    await house.referee.come_back(REN, match_id)
+    assert (await house.referee.position(match_id)).seats[1].policy is None
+
+
 async def test_a_clock_stands_still_at_night_as_long_as_the_table_allows(house: TimedHouse) -> None:
     await house.sleeps(REN.id, NIGHT)
     generous, strict, deaf = [
