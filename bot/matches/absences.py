@@ -37,12 +37,14 @@ async def go_away(transaction: MatchTransaction, until: int) -> None:
     transaction.rows.require_alive()
     absence, left = transaction.rows.absence(player.seat), transaction.clocks.left(player)
     await transaction.set_absence(replace(absence, away_until=until, missed=None))
+    way = "ai"
     if pace is None or pace.away == "ai":
         await stand_in(transaction, player)
-    elif left is not None:
-        transaction.clocks.set_left(player, left)
-        await transaction.update_deadlines()
-    way = pace.away if pace and not player.policy else "ai"  # also after too many time-outs
+    elif not player.policy:  # else it plays on, after too many time-outs
+        way = "waits" if pace.unlimited else "clock"
+        if left is not None:
+            transaction.clocks.set_left(player, left)
+            await transaction.update_deadlines()
     await transaction.write_note("player", f"away-{way}", seat=player.seat, name=player.name, until=until)
 
 

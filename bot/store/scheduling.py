@@ -100,6 +100,11 @@ class TimeControl:
     away: Away = "ai"
     strikes: int = 3
 
+    @property
+    def unlimited(self) -> bool:
+        """Whether there are no clocks at all."""
+        return self.planning is None and self.choices is None
+
     def seconds(self, together: bool) -> int | None:
         """The time for a question: those that all are asked together are plans, the others choices."""
         return self.planning if together else self.choices

@@ -37,7 +37,7 @@ def until(timer: Timer | None, texts: Texts) -> str | None:
 
 def pace_of(pace: TimeControl | None, title: str, texts: Texts) -> str:
     """A pace by its name, if it has one, and its numbers."""
-    if pace is None or (pace.planning is None and pace.choices is None):
+    if pace is None or pace.unlimited:
         return texts("pace-none")
     times = _times(pace.planning, pace.choices, title, texts)
     name = name_of(pace)

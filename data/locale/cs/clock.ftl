@@ -58,6 +58,7 @@ note-timed-out-veiled = ⌛ Čas vypršel ({ $asked }). Odpovídám za všechny,
 note-absent = Za hráče { $name } odteď hraje počítač, dokud se nevrátí příkazem `/{ command-game } { command-back }`.
 note-away-ai = { $name } je pryč, do { $until }. Zatím hraje počítač.
 note-away-clock = { $name } je pryč, do { $until }. Hodiny zatím stojí.
+note-away-waits = { $name } je pryč, do { $until }. Partie zatím počká.
 note-back = { $name } je zpět.
 note-offered = { $actor } nabízí místo hráče { $name }. Kdo je převezme, hraje dál se vším, co k němu patří.
 note-offer-withdrawn = { $actor } stahuje nabídku: místo hráče { $name } už se nenabízí.

@@ -58,6 +58,7 @@ note-timed-out-veiled = ⌛ Time is up for { $asked }. I answered for everyone w
 note-absent = A computer now plays for { $name } until they return with `/{ command-game } { command-back }`.
 note-away-ai = { $name } is away until { $until }. A computer plays for them.
 note-away-clock = { $name } is away until { $until }. Their clock is stopped.
+note-away-waits = { $name } is away until { $until }. The match waits for them.
 note-back = { $name } is back.
 note-offered = { $actor } offers the seat of { $name }. Anyone may take it over as it stands.
 note-offer-withdrawn = { $actor } withdraws the offer: the seat of { $name } is no longer on offer.

@@ -58,6 +58,7 @@ note-timed-out-veiled = ⌛ Aika loppui ({ $asked }). Vastaan kaikkien puolesta,
 note-absent = Tietokone pelaa tästä lähtien pelaajan { $name } puolesta, kunnes hän palaa komennolla `/{ command-game } { command-back }`.
 note-away-ai = { $name } on poissa, palaa { $until }. Tietokone pelaa hänen puolestaan.
 note-away-clock = { $name } on poissa, palaa { $until }. Hänen kellonsa seisoo.
+note-away-waits = { $name } on poissa, palaa { $until }. Peli odottaa häntä.
 note-back = { $name } on palannut.
 note-offered = { $actor } tarjoaa pelaajan { $name } paikkaa. Ottaja jatkaa kaikella, mitä paikalla on.
 note-offer-withdrawn = { $actor } peruu tarjouksen: pelaajan { $name } paikkaa ei enää tarjota.

@@ -58,6 +58,7 @@ note-timed-out-veiled = ⌛ Время вышло ({ $asked }). Отвечаю �
 note-absent = За игрока { $name } теперь играет компьютер. Место вернёт `/{ command-game } { command-back }`.
 note-away-ai = { $name } в отпуске до { $until }. За этого игрока играет компьютер.
 note-away-clock = { $name } в отпуске до { $until }. Часы этого игрока стоят.
+note-away-waits = { $name } в отпуске до { $until }. Партия ждёт этого игрока.
 note-back = { $name } снова играет.
 note-offered = { $actor } предлагает место игрока { $name }. Занять его может любой; всё, что есть у игрока, перейдёт вместе с местом.
 note-offer-withdrawn = { $actor } отзывает предложение: место игрока { $name } больше не предлагается.

@@ -230,6 +230,13 @@ async def test_vacations_and_quiet_hours_are_set_and_told(club: Club) -> None:
     assert "not a date" in note_of(never)
 
 
+async def test_without_clocks_nobody_who_goes_away_has_one_that_stands(club: Club) -> None:
+    thread = await club.begin(pace="none", vacation="clock")
+    await told(club.bob, thread, "game away", until="5d")
+    note = await club.aiko.wait(thread, lambda view: "is away until" in view.text)
+    assert "The match waits for them" in note.text
+
+
 async def test_a_muted_question_is_not_reminded_of(moderated: Club) -> None:
     """The button has promised it: no more reminders for this turn."""
     club = moderated

@@ -48,6 +48,13 @@ async def test_the_clock_stands_still_during_a_vacation_if_the_table_has_it_so(h
     assert await house.noted(match_id) == ["away-clock", "back"]
 
 
+async def test_where_there_are_no_clocks_the_match_waits_for_who_is_away(house: TimedHouse) -> None:
+    match_id = await house.play(TimeControl(None, None, away="clock"))
+    await house.referee.go_away(REN, match_id, NOON + 100 * HOUR)
+    assert (await house.referee.position(match_id)).seats[1].policy is None
+    assert await house.noted(match_id) == ["away-waits"]
+
+
 async def test_who_goes_away_while_an_ai_plays_for_them_has_no_clock_that_stands(house: TimedHouse) -> None:
     match_id = await house.play(replace(STANDING, strikes=1))
     await house.answer(match_id, Seat(0), Pick(1))
