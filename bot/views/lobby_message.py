@@ -123,12 +123,13 @@ def table_full(
     """Calls the host, and those who want it, but not the person who has just taken or filled the last seat.
 
     That is the host, if there are `fewer` seats now. Whoever plays is called by the first question instead,
-    if the match has started by itself. It has no blocks if nobody is left to be called.
+    if the match has started by itself. It has no blocks if nobody is left to be called, or a seat is free by
+    now.
     """
     seated = {player.user_id for player in players if player.user_id}
     last = match.host_id if fewer else players[-1].user_id or match.host_id
     called = sorted(set(wanted) - seated if match.started else {match.host_id, *wanted} - {last})
-    if not called or match.ended:
+    if not called or match.ended or len(players) < match.seats_wanted:
         return Message(())
     key = "lobby-full-started" if match.started else "lobby-full-now"
     place = Place(match.guild_id, match.place_id)

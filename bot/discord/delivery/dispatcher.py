@@ -146,9 +146,12 @@ class Dispatcher:
         route = Route.TABLE if match.started else Route.LOBBY
         await poster.post(message_key, match.channel_id, what, route=route)
         if match.started or match.ended:
-            await _delete_calls(poster, match)
+            await _delete_calls(poster, match, outbox.FULL, outbox.MISSED)
             return
-        for seating in await read(poster.engine, matches.seatings, match_id):
+        seatings = await read(poster.engine, matches.seatings, match_id)
+        if len(seatings) < match.seats_wanted:
+            await _delete_calls(poster, match, outbox.FULL)
+        for seating in seatings:
             if seating.user_id is not None:
                 self._opener.add(seating.user_id)
 
@@ -160,10 +163,13 @@ class Dispatcher:
                 await self._poster.send_direct(message_key, user_id, what, None, address)
 
 
-async def _delete_calls(poster: Poster, match: Match) -> None:
-    """Delete what told the host to start the match; of one that started by itself, it told others so."""
+async def _delete_calls(poster: Poster, match: Match, *kinds: str) -> None:
+    """Delete what told the host to start the match, by the kinds of its keys.
+
+    Of a match that started by itself, it told others so.
+    """
     posted = await fetch(poster.engine, messages.of_audience, match.id, outbox.LOBBY)
-    calls = [message.key for message in posted if message.key.startswith((outbox.FULL, outbox.MISSED))]
+    calls = [message.key for message in posted if message.key.startswith(kinds)]
     if not calls:
         return
     settings = await read(poster.engine, matches.read_settings, match.id)
@@ -173,11 +179,13 @@ async def _delete_calls(poster: Poster, match: Match) -> None:
 
 
 async def _call_to_lobby(poster: Poster, message_key: MessageKey) -> None:
-    """Call people once, where the match was announced."""
+    """Call people once, where the match was announced; to a full table instead of an earlier time."""
     match = await read(poster.engine, matches.find, message_key.match)
     if match and await poster.gateway.find(message_key) is None:
         full, fewer = (message_key.key.startswith(kind) for kind in (outbox.FULL, outbox.FEWER))
         what = compose.TableFull(fewer) if full else compose.StartMissed()
+        if full:
+            await _delete_calls(poster, match, outbox.FULL)
         await poster.post(message_key, match.channel_id, what)
 
 

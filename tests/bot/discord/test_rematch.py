@@ -1,8 +1,12 @@
 """The next game: Rematch below the end of a match, and the call when a table is full."""
 
+import asyncio
+
+from bot.matches import Actor
 from sandbox.club.players import controls
 from sandbox.discord import Reply, View
 from tests.bot.conftest import Club
+from tests.bot.discord.moderation import match_in
 from tests.bot.discord.test_fairness import end
 
 
@@ -101,6 +105,75 @@ async def test_the_call_to_start_goes_when_the_match_has_started(club: Club) -> 
     await club.press(club.aiko, lobby, "start")
     await club.see(lambda: has_started(club))
     await club.see(lambda: called.deleted)
+
+
+async def full_table(club: Club) -> tuple[View, View]:
+    """Aiko, a computer and Bob take all seats; the lobby message, and the call that the table is full."""
+    lobby = await open_table(club)
+    await club.press(club.aiko, lobby, "add-ai")
+    await club.press(club.bob, lobby, "join")
+    return lobby, await club.aiko.wait(club.channel, lambda view: "The table is full" in view.text)
+
+
+def calls_in(club: Club) -> list[View]:
+    """The calls that stand in the channel."""
+    return [view for view in club.aiko.read(club.channel) if "The table is full" in view.text]
+
+
+async def test_the_call_goes_when_a_seat_is_free_again_and_comes_anew(club: Club) -> None:
+    lobby, called = await full_table(club)
+    await club.press(club.bob, lobby, "leave")
+    await club.see(lambda: called.deleted)
+    assert controls(lobby, "join")
+    await asyncio.sleep(1)  # calls are told apart by their seconds
+    await club.press(club.cleo, lobby, "join")
+    await club.see(lambda: calls_in(club))
+    [again] = calls_in(club)
+    assert again.pings == [club.aiko.name]
+
+
+async def test_the_call_goes_when_the_host_adds_a_seat(club: Club) -> None:
+    lobby, called = await full_table(club)
+    panel = await (await club.press(club.aiko, lobby, "options")).done()
+    assert panel is not None
+    [select] = controls(panel, "seats")
+    await club.aiko.choose(panel, select["custom_id"], "4")
+    await club.see(lambda: called.deleted)
+
+
+async def test_the_call_goes_also_if_the_bot_is_stopped_when_somebody_has_left(club: Club) -> None:
+    lobby, called = await full_table(club)
+    match = match_in(lobby)
+    with club.bot.outbox_worker.held(match):
+        await club.bot.lobby.leave(Actor(club.bob.id, "Bob"), match)
+        await club.stop_bot()
+    assert not called.deleted
+    await club.start_bot()
+    await club.see(lambda: called.deleted)
+
+
+async def test_one_call_stands_if_a_seat_was_free_for_a_moment(club: Club) -> None:
+    lobby, called = await full_table(club)
+    match = match_in(lobby)
+    with club.bot.outbox_worker.held(match):
+        await club.bot.lobby.leave(Actor(club.bob.id, "Bob"), match)
+        await asyncio.sleep(1)
+        await club.bot.lobby.join(Actor(club.cleo.id, "Cleo"), match)
+    await club.bot.outbox_worker.drain(match)
+    assert called.deleted
+    assert len(calls_in(club)) == 1
+
+
+async def test_nobody_is_called_to_a_table_that_somebody_has_left_meanwhile(club: Club) -> None:
+    lobby = await open_table(club)
+    await club.press(club.bob, lobby, "join")
+    await club.see(lambda: r"Bob\_" in lobby.text)
+    match, cleo = match_in(lobby), Actor(club.cleo.id, "Cleo")
+    with club.bot.outbox_worker.held(match):
+        await club.bot.lobby.join(cleo, match)
+        await club.bot.lobby.leave(cleo, match)
+    await club.bot.outbox_worker.drain(match)
+    assert not calls_in(club)
 
 
 async def test_a_second_press_calls_nobody(club: Club) -> None:
