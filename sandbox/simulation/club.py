@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from sandbox.club.players import controls
 from sandbox.club.tables import Table
 from sandbox.discord import Cannot, FakeDiscord
 from sandbox.discord.world import Channel, Guild
@@ -97,12 +98,14 @@ class MonthTable:
 
     async def _leave(self, person: Any, place: Channel) -> None:
         """Resign some day, or leave the server without a word."""
-        await asyncio.sleep(self.luck.uniform(0.5, 8) * DAY)
+        await asyncio.sleep(self.luck.uniform(0.1, 3) * DAY)
         if is_over(place):
             return
         if self.luck.random() < 0.5:
             with suppress(Cannot, TimeoutError):
-                await person.slash(place, "game resign")
+                sure = await (await person.slash(place, "game resign")).done()
+                for button in controls(sure, "resign") if sure else ():
+                    await person.click(sure, button["custom_id"])
         else:
             self.guild.members.pop(person.id, None)
 
