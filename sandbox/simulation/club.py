@@ -43,7 +43,8 @@ class MonthTable:
         self.luck = luck
         self.title = titles[number % len(titles)]
         self.matches: list[Table] = []
-        self.absences = 0
+        self.resigned = 0
+        """How many people have confirmed that they give up their seat."""
 
     async def live(self) -> None:
         """Play until the month is over."""
@@ -106,6 +107,7 @@ class MonthTable:
                 sure = await (await person.slash(place, "game resign")).done()
                 for button in controls(sure, "resign") if sure else ():
                     await person.click(sure, button["custom_id"])
+                    self.resigned += 1
         else:
             self.guild.members.pop(person.id, None)
 

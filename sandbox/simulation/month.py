@@ -82,6 +82,7 @@ class Result:
     rows: int = 0
     messages: int = 0
     presses: int = 0
+    resigned: int = 0
     faults: int = 0
     trace: str = ""
     events: int = 0
@@ -181,6 +182,7 @@ class Month:
         if self.injector.process:
             self.injector.process.kill()
         self._count()
+        self.result.resigned = sum(table.resigned for table in playing)
 
     async def _end(self, work: Sequence[asyncio.Task[None]]) -> None:
         """Stop all when the month is over and the last check is done."""
