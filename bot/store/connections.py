@@ -155,6 +155,9 @@ def _require_options(url: URL) -> None:
             "the database URL has an option behind its ? that asyncpg does not take as text;"
             " for sslmode=require, it has ssl=require"
         )
+    repeated = {option for option, value in url.query.items() if isinstance(value, tuple)}
+    if repeated - {"host", "port"}:  # of several servers, the first one that answers is taken
+        raise errors.BadDatabaseUrl("the database URL has an option behind its ? twice")
 
 
 def _asyncpg_arguments() -> dict[str, Any]:

@@ -136,6 +136,7 @@ def test_an_unsupported_address_is_refused(url: str) -> None:
         ("postgresql://gyoji:geheim@db/gyoji?port=heim", "cannot be read"),
         ("postgresql://gyoji:geheim@db/gyoji?statement_cache_size=0", "as text"),
         ("postgresql://gyoji:geheim@db/gyoji?loop=heim", "as text"),
+        ("postgresql://db/gyoji?user=gyoji&user=geheim", "twice"),
         ("postgresql://gyoji:geheim@db/gyoji?sslmode=require", "ssl=require"),
         ("postgresql://gyoji:ge@heim@db/gyoji", "%40"),
     ],
