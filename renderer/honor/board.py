@@ -63,8 +63,9 @@ class Board:
 
     def _boxes(self) -> Iterator[Box]:
         """The boxes of the panels; those in a row are equally high."""
-        columns, top = (1 if self.shape is Shape.PORTRAIT else 2), float(bottom(self._marked) + _GAP)
-        heights = [height(player) for player in self.observation.public.players]
+        public, columns = self.observation.public, 1 if self.shape is Shape.PORTRAIT else 2
+        heights = [height(player) for player in public.players]
+        top = float(bottom(public, self._marked) + _GAP)
         for start in range(0, len(heights), columns):
             row = heights[start : start + columns]
             for column in range(len(row)):

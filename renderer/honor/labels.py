@@ -32,6 +32,8 @@ class Labels:
     """What the frame of a card means."""
     lost: str
     """What the ground of a house means."""
+    ending: str
+    """What a crossed-out knot means."""
     tie: str
     """Between throws that are equal: they are rolled again."""
     wins: str

@@ -29,9 +29,22 @@ _BADGE, _HELMET = 23, 17
 """Half the width of a crest, and of the helmet, at the honor track."""
 
 
-def bottom(marked: bool) -> int:
-    """The lower edge of all this; how changes are marked, has a line of its own."""
-    return _TRACK_BOTTOM + _GAP + (3 if marked else 2) * _LEGEND
+def bottom(public: Public, marked: bool) -> int:
+    """The lower edge of all this; what is not there at all times has a line of its own."""
+    return _TRACK_BOTTOM + _GAP + (3 if marked or _is_ending(public) else 2) * _LEGEND
+
+
+def cross_out(canvas: Canvas, at: Point, radius: float, theme: Theme) -> None:
+    """Strike a knot and the crest at its right out: the alliance is about to end (HO5.4)."""
+    x, y = at
+    ends = [(x - radius, y + radius), (x + 3.2 * radius, y - radius)]
+    canvas.line(ends, theme.paper, 9)
+    canvas.line(ends, theme.ink, 4)
+
+
+def _is_ending(public: Public) -> bool:
+    """Whether an alliance is about to end."""
+    return any(player.leaving for player in public.players)
 
 
 @dataclass(frozen=True)
@@ -55,7 +68,7 @@ class Middle:
             paint(box)
             left = box[2] + _GAP
         self._paint_track((self.left, _TRACK_TOP, self.right, _TRACK_BOTTOM))
-        self._paint_legend((self.left, _TRACK_BOTTOM + _GAP, self.right, bottom(self.marked)))
+        self._paint_legend((self.left, _TRACK_BOTTOM + _GAP, self.right, bottom(self.public, self.marked)))
 
     def _write(self, caption: str, figure: int, box: Box) -> None:
         """A caption and a figure, at the right of the picture in a box."""
@@ -105,8 +118,7 @@ class Middle:
             ("knot",): words.alliance,
         }
         self._paint_track_legend(x, y + _LEGEND - 6)
-        if self.marked:
-            self._paint_marks_legend(x, y + 2 * (_LEGEND - 6))
+        self._paint_marks_legend(x, y + 2 * (_LEGEND - 6))
         rooms = [16 + 28 * len(signs) + text.width(word, "sans", 24) for signs, word in meanings.items()]
         free = box[2] - x - 16 - sum(rooms)
         for (signs, word), room in zip(meanings.items(), rooms, strict=True):
@@ -126,15 +138,17 @@ class Middle:
         text.write(self.canvas, words.claim, (at + 22, y), 24, self.theme.ink, "sans", "left")
 
     def _paint_marks_legend(self, x: float, y: float) -> None:
-        """What the frame of a card and the ground of a house mean."""
-        theme, left = self.theme, x - 14
-        for word, ground, frame in (
-            (self.labels.changed, theme.glow, theme.orange),
-            (self.labels.lost, lost_ground(theme), None),
-        ):
+        """What the frame of a card, the ground of a house and a crossed-out knot mean, if there are any."""
+        words, theme, left, ends = self.labels, self.theme, x - 14, _is_ending(self.public)
+        marks = (words.changed, theme.glow, theme.orange), (words.lost, lost_ground(theme), None)
+        for word, ground, frame in marks if self.marked else ():
             self.canvas.box((left, y - 14, left + 24, y + 14), ground, frame, 4, 6)
             text.write(self.canvas, word, (left + 36, y), 24, theme.ink, "sans", "left")
-            left += 36 + text.width(word, "sans", 24) + 52
+            left += 36 + text.width(word, "sans", 24) + (24 if ends else 52)
+        if ends:
+            self.canvas.place(emblem(theme, "knot", 13), (left + 14, y))
+            cross_out(self.canvas, (left + 14, y), 13, theme)
+            text.write(self.canvas, words.ending, (left + 64, y), 24, theme.ink, "sans", "left")
 
     # ---- honor ---------------------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from renderer.honor import cards, crests
 from renderer.honor.changes import Changes
 from renderer.honor.emblems import emblem, emblem_of
 from renderer.honor.labels import Labels
+from renderer.honor.middle import cross_out
 from renderer.honor.palette import lost_ground
 from renderer.theme import Theme, mix
 from rules.core.model import Seat, by_seat
@@ -156,9 +157,7 @@ class Panels:
         self.canvas.place(emblem(self.theme, "knot", radius), at)
         self.canvas.place(crests.badge(self.theme, shown, radius), (x + 2.2 * radius, y))
         if servant.leaving:
-            ends = [(x - radius, y + radius), (x + 3.2 * radius, y - radius)]
-            self.canvas.line(ends, self.theme.paper, 9)
-            self.canvas.line(ends, self.theme.ink, 4)
+            cross_out(self.canvas, at, radius, self.theme)
 
     def _gain(self, seat: Seat) -> int:
         printed = content(self.public.deck)

@@ -464,6 +464,7 @@ honor-label-count = příště
 honor-label-claim = musí být šógunem, je-li karta uprostřed
 honor-label-changed = právě změněno
 honor-label-lost = ztracený dům
+honor-label-ending = brzy skončí
 honor-label-tie = remíza: hází se znovu
 honor-label-wins = vítězí
 

@@ -457,6 +457,7 @@ honor-label-count = next count
 honor-label-claim = must become Shogun if the card is in the middle
 honor-label-changed = just changed
 honor-label-lost = house lost
+honor-label-ending = ends soon
 honor-label-tie = tie: rolled again
 honor-label-wins = wins
 

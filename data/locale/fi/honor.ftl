@@ -456,6 +456,7 @@ honor-label-count = seuraavaksi
 honor-label-claim = pakko ryhtyä shoguniksi, jos kortti on keskellä
 honor-label-changed = juuri muuttunut
 honor-label-lost = menetetty talo
+honor-label-ending = päättyy pian
 honor-label-tie = tasan: uusi heitto
 honor-label-wins = voittaa
 

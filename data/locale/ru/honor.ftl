@@ -460,6 +460,7 @@ honor-label-count = далее
 honor-label-claim = обязан стать сёгуном, если карта на середине
 honor-label-changed = только что изменилось
 honor-label-lost = потерянный дом
+honor-label-ending = скоро конец
 honor-label-tie = ничья: новый бросок
 honor-label-wins = побеждает
 

@@ -27,7 +27,7 @@ from rules.honor.deck import DAIMYOS, LAID, CardKey, Kind
 from rules.honor.events import AnyEvent
 from rules.honor.game import GAME
 from rules.honor.prompts import HouseName
-from rules.honor.state import Options, Place, Player, Private, State, Theft
+from rules.honor.state import Observation, Options, Place, Player, Private, State, Theft
 from tests.bot.views.honor.test_story import EVENTS
 from tests.renderer.honor.gallery import LABELS, gallery, held, over, start
 from tests.renderer.phone import PHONE, SMALLEST, smallest_text
@@ -376,4 +376,16 @@ def test_the_legend_names_the_helmet_on_the_honor_track_and_the_next_count(
         assert words.lost not in written
         Board(sample.observation(6), words, sample.events(), sample.NAMES).paint()
         assert written[words.changed] < written[words.lost] <= 820 - 32
+        assert words.ending not in written
+        for events in (sample.events(), ()):
+            Board(_with_broken_alliance(sample.observation(6)), words, events, sample.NAMES).paint()
+            assert written.pop(words.ending) <= 820 - 32
         written.clear()
+
+
+def _with_broken_alliance(observation: Observation) -> Observation:
+    """The second player has broken the alliance with the first, which ends with their next turn (HO5.4)."""
+    public = observation.public
+    players = list(public.players)
+    players[1] = replace(players[1], leaving=True)
+    return replace(observation, public=replace(public, players=tuple(players)))
