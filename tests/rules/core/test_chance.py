@@ -165,3 +165,10 @@ def test_nothing_is_written_where_nothing_was_left_to_luck() -> None:
     chance = WrittenChance(SEED, 5)
     assert (chance.shuffled("a"), chance.shuffled(""), chance.acts) == (["a"], [], ())
     assert not chance.drawn
+
+
+def test_it_is_known_whether_anything_was_left_to_luck() -> None:
+    chance = Chance(SEED, 5)
+    before = chance.drawn
+    chance.below(6)
+    assert (before, chance.drawn) == (False, True)

@@ -66,6 +66,11 @@ def test_a_wrong_deck_names_the_wrong_line(slip: Slip) -> None:
     assert "\n" not in str(raised.value)
 
 
+def test_an_assassin_may_cost_the_same_against_an_ally() -> None:
+    """HO5.7 costs more as printed; a host who leaves that out is not refused."""
+    assert read_deck(TEXT.replace("cost_against_ally = 50", "cost_against_ally = 25", 1))
+
+
 @pytest.mark.parametrize(
     ("figure", "least", "most"),
     [

@@ -57,6 +57,16 @@ def test_HO5_4_neither_a_ronin_nor_who_breaks_the_alliance_has_any_income_to_sho
         assert reckoning.income(content(), players, BIRGIT, seat) == reckoning.Income(0, 0, 0, False, 0)
 
 
+@pytest.mark.parametrize(("short", "is_decided"), [(1, False), (0, True), (-1, True)])
+def test_HO2_1_the_match_is_decided_by_whoever_has_just_the_honor_of_the_goal(
+    short: int, is_decided: bool
+) -> None:
+    public = Position().state.public
+    goal = content().figures.goal[public.length]
+    reached = Position().player(BIRGIT, honor=goal - short).state.public
+    assert reckoning.is_decided(content(), reached) == is_decided
+
+
 def test_HO7_1_the_59th_round_is_not_the_last() -> None:
     """A 60th follows."""
     play = Play(Position().public(round=59, first=BIRGIT)).give(AXEL, EndTurn())
