@@ -1,8 +1,7 @@
 """The loopback Discords for whole matches: the project's own and, if installed, a stricter one."""
 
 import sys
-from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -10,7 +9,6 @@ from types import ModuleType
 from typing import Any
 
 from sandbox import discord
-from sandbox.club.process import BotProcess
 
 STRICT = Path(__file__).parents[3] / "shared" / "fakecord"
 """A sandbox that holds every request against Discord's OpenAPI file; it need not be there."""
@@ -46,20 +44,6 @@ class Rig:
         human = self.module.Human(service, name, **attributes)
         human.service = service
         return human
-
-
-@asynccontextmanager
-async def served(rig: Rig, home: Path, database_url: str, **settings: str) -> AsyncIterator[Any]:
-    """A running service with the bot at it. Both are stopped at the end; no request broke Discord's rules."""
-    service = await rig.start()
-    bot = BotProcess(service, home, database_url=database_url, **settings)
-    try:
-        await bot.start()
-        yield service
-    finally:
-        await bot.stop()
-        await service.stop()
-    assert service.violations == []
 
 
 @cache

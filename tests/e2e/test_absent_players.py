@@ -1,6 +1,5 @@
 """A match with absent players: one never answers, one has closed direct messages, one is replaced."""
 
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -9,22 +8,23 @@ import pytest
 from rules.core.record import load, verify
 from sandbox.club.evening import Evening
 from sandbox.club.players import TIMEOUT, controls, play_all
-from tests.e2e.rigs import Rig, rigs, served
+from tests.e2e.rigs import Rig, rigs
+from tests.e2e.virtual_bot import in_virtual_time, served
 
-SPEED = "6000"
-"""A day of the bot's clock is fourteen seconds: those who do answer are in time on a busy machine, too."""
+SPEED = 6000.0
+"""A day of the bot's clock is fourteen seconds: nobody who answers waits for long."""
 
 SUMMER = "Summer, year 1"
 """When a seat changes hands: while Bruno's time still runs out each season, the table is told in time."""
 
 
 @pytest.mark.long
+@in_virtual_time
 @pytest.mark.parametrize("rig", rigs()[-1:], ids=lambda rig: rig.name)
 async def test_a_match_ends_with_absent_players_and_names_what_was_played_for_them(
-    rig: Rig, tmp_path: Path, one_database_url: str
+    virtual_time: None, tiny_pictures: None, rig: Rig, one_database_url: str
 ) -> None:
-    pace = {"sandbox_seed": "5", "sandbox_speed": SPEED}
-    async with served(rig, tmp_path, one_database_url, **pace) as service:
+    async with served(rig, one_database_url, seed="5", speed=SPEED) as service:
         evening, dita = await _seated(rig, service)
         await play_all(evening.players(), lambda: any(SUMMER in view.text for view in evening.posts()))
         await _replace(evening, dita)

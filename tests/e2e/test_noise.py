@@ -1,6 +1,5 @@
 """The number of messages that a whole match posts at the table: few enough to be read."""
 
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -8,7 +7,8 @@ import pytest
 
 from sandbox.club.evening import Evening
 from sandbox.club.players import controls
-from tests.e2e.rigs import Rig, rigs, served
+from tests.e2e.rigs import Rig, rigs
+from tests.e2e.virtual_bot import in_virtual_time, served
 
 MOST = {"steps": 110, "round": 30}
 MOST_AT_THE_TABLE, MOST_IN_PRIVATE = 40, 25
@@ -16,12 +16,13 @@ MOST_AT_THE_TABLE, MOST_IN_PRIVATE = 40, 25
 
 
 @pytest.mark.long
+@in_virtual_time
 @pytest.mark.parametrize("verbosity", MOST)
 @pytest.mark.parametrize("rig", rigs()[-1:], ids=lambda rig: rig.name)
 async def test_a_whole_match_posts_few_messages(
-    rig: Rig, verbosity: str, tmp_path: Path, one_database_url: str
+    virtual_time: None, tiny_pictures: None, rig: Rig, verbosity: str, one_database_url: str
 ) -> None:
-    async with served(rig, tmp_path, one_database_url) as service:
+    async with served(rig, one_database_url) as service:
         people = [rig.human(service, name) for name in ("Aiko", "Bruno", "Chen")]
         evening = await _evening(service, people)
         await evening.gather(title="shogun", verbosity=verbosity)
@@ -36,12 +37,13 @@ async def _evening(service: Any, people: list[Any], **habits: Any) -> Evening:
 
 
 @pytest.mark.long
+@in_virtual_time
 @pytest.mark.parametrize("rig", rigs()[-1:], ids=lambda rig: rig.name)
 async def test_a_daily_match_of_four_leaves_few_messages(
-    rig: Rig, tmp_path: Path, one_database_url: str
+    virtual_time: None, tiny_pictures: None, rig: Rig, one_database_url: str
 ) -> None:
     """Who takes the suggestion, in two presses, is asked nothing more at the table but revolts (SH8.2)."""
-    async with served(rig, tmp_path, one_database_url) as service:
+    async with served(rig, one_database_url) as service:
         people = [rig.human(service, name) for name in ("Aiko", "Bruno", "Chen", "Dita")]
         evening = await _evening(service, people, revise_chance=0)
         await evening.gather(title="shogun")

@@ -12,9 +12,8 @@ from rules.core.record import MatchRecord, load, verify
 from sandbox.club.evening import Evening
 from sandbox.club.players import controls, play_all
 from sandbox.club.process import BotProcess
-from tests.databases import ONLY
 from tests.e2e.rigs import Rig, rigs
-from tests.e2e.virtual_bot import VirtualBot
+from tests.e2e.virtual_bot import VirtualBot, in_virtual_time
 
 
 @dataclass(frozen=True)
@@ -40,9 +39,6 @@ async def test_three_people_one_with_closed_dms_play_through_kills(
     service = await rig.start()
     bot = BotProcess(service, tmp_path, database_url=one_database_url, sandbox_seed="4")
     await _play_through_kills(rig, course, service, bot)
-
-
-in_virtual_time = pytest.mark.skipif(ONLY == "postgresql", reason="there is no virtual time")
 
 
 @in_virtual_time

@@ -1,7 +1,11 @@
 """The bot in this process, in virtual time: started and killed as `sandbox.club.process.BotProcess`."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
 
+import pytest
 from pydantic import SecretStr
 
 from bot.discord.app import Gyoji, opened
@@ -9,12 +13,17 @@ from bot.settings import Settings
 from sandbox.club.process import Address
 from sandbox.discord.config import PATIENCE
 from sandbox.simulation.process import Process
+from tests.databases import ONLY
+from tests.e2e.rigs import Rig
+
+in_virtual_time = pytest.mark.skipif(ONLY == "postgresql", reason="there is no virtual time")
 
 
 class VirtualBot:
     """For tests with `virtual_time`. Its database is of SQLite."""
 
-    def __init__(self, discord: Address, database_url: str, seed: str) -> None:
+    def __init__(self, discord: Address, database_url: str, seed: str, speed: float = 1.0) -> None:
+        """The bot's own clock is `speed` times as fast as the loop's."""
         self._settings = Settings(
             token=SecretStr(discord.token),
             database_url=database_url,
@@ -23,6 +32,7 @@ class VirtualBot:
             drawing_processes=0,
             ai_processes=0,
             sandbox_seed=seed,
+            sandbox_speed=speed,
         )
         self._bot: Gyoji
         self._process: Process
@@ -56,3 +66,17 @@ class VirtualBot:
                 await asyncio.sleep(0.02)
             ready.set()
             await serving
+
+
+@asynccontextmanager
+async def served(rig: Rig, database_url: str, seed: str = "1", speed: float = 1.0) -> AsyncIterator[Any]:
+    """A running service with the bot at it. Both are stopped at the end; no request broke Discord's rules."""
+    service = await rig.start()
+    bot = VirtualBot(service, database_url, seed, speed)
+    try:
+        await bot.start()
+        yield service
+    finally:
+        await bot.stop()
+        await service.stop()
+    assert service.violations == []
