@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from rules.core.model import Seat
 from rules.shogun.advice import advise, marching, odds, threats
+from rules.shogun.advice.heaps import more
 from rules.shogun.advice.outlook import Outlook
 from rules.shogun.advice.weights import REFERENCE, learned
 from rules.shogun.advice.wishes import RECRUITS, Wish, wishes
@@ -112,6 +113,17 @@ def test_sh6_7_a_castle_that_defends_makes_a_conquest_less_likely() -> None:
     assert chance(CASTLE) == chance(armies=3) < chance()
     assert chance(armies=1) > 0.9  # five against one, and nobody in the tower
     assert chance(CASTLE, effect=Effect.THEATER_CALMS) == chance(effect=Effect.THEATER_CALMS)
+
+
+def test_sh7_1_each_cube_in_the_tray_is_counted_once() -> None:
+    """With the attackers, with the defenders, or with the others whose cubes are thrown, too."""
+    outlook = outlook_of(Position(3).tray(farmers=4).province("Kai", BLUE, 6))
+    field, target = outlook.field, ProvinceName("Suruga")
+    mine, theirs = field.lying(BLUE), field.lying(None)
+    assert theirs.thrown == 4
+    others = field.tray - mine.thrown - theirs.thrown
+    thrown, against = 5 + mine.thrown, theirs.thrown + 1
+    assert odds.of_battle(outlook, target)[5] == more(thrown, mine.inside, against, theirs.inside, others)
 
 
 def test_sh7_1_special_cards_add_an_army_from_the_supply_to_the_odds() -> None:
