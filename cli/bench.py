@@ -22,6 +22,7 @@ PICTURES = 30
 GAMES = 100
 PLAYERS = 5
 SECONDS, THINK = 120.0, 20.0
+MAX_RATE = 10_000
 
 
 class Subject(StrEnum):
@@ -39,12 +40,18 @@ def bench(
     matches: Annotated[
         int | None, typer.Option(min=2, help="bot: at once; start, data: in the database.")
     ] = None,
-    seconds: Annotated[float, typer.Option(min=1, help="bot: how long it is watched.")] = SECONDS,
+    seconds: Annotated[
+        float, typer.Option(min=1, max=choices.MAX_SECONDS, help="bot: how long it is watched.")
+    ] = SECONDS,
     think: Annotated[
-        float, typer.Option(min=0.1, help="bot: seconds before a press, in some titles longer.")
+        float,
+        typer.Option(
+            min=0.1, max=choices.MAX_SECONDS, help="bot: seconds before a press, in some titles longer."
+        ),
     ] = THINK,
     rate: Annotated[
-        float | None, typer.Option(min=0.1, help="bot: presses a second at most, instead of pauses.")
+        float | None,
+        typer.Option(min=0.1, max=MAX_RATE, help="bot: presses a second at most, instead of pauses."),
     ] = None,
     database: Annotated[
         str | None, typer.Option(help="bot: URL of a new PostgreSQL database; SQLite without it.")

@@ -26,6 +26,9 @@ Assignments = Annotated[
     ),
 ]
 
+MAX_SECONDS = 86_400
+"""The longest time that an option may name: a day. Without a bound it could be infinite."""
+
 MAX_RECORD = 16 * MEGABYTE
 """Bytes of a record file; the longest matches have a hundredth of it."""
 

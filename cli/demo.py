@@ -35,7 +35,8 @@ def demo(
     absent: Annotated[int, typer.Option(min=0, help="How many people sit down and never answer.")] = 0,
     option: choices.Assignments = None,
     pause: Annotated[
-        float, typer.Option(min=0, help="Seconds for which people read before they press.")
+        float,
+        typer.Option(min=0, max=choices.MAX_SECONDS, help="Seconds for which people read before they press."),
     ] = PAUSE,
     language: Annotated[
         list[str] | None,

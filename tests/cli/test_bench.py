@@ -69,6 +69,13 @@ def test_levels_of_computer_players_are_named(gyoji: Gyoji) -> None:
     assert "no policy is called 'genius'" in gyoji("bench", "bot", "--computer", "genius").complaint
 
 
+@pytest.mark.parametrize("option", ["--seconds", "--think", "--rate"])
+@pytest.mark.parametrize("number", ["inf", "nan", "-1"])
+def test_a_bench_has_an_end(gyoji: Gyoji, monkeypatch: pytest.MonkeyPatch, option: str, number: str) -> None:
+    monkeypatch.setattr("sandbox.bench.load.run", lambda load: {})
+    assert option in gyoji("bench", "bot", option, number).complaint
+
+
 def test_nobodys_own_database_is_played_on(gyoji: Gyoji, database_url: str) -> None:
     asyncio.run(_count_matches(database_url))
     assert "has tables already" in gyoji("bench", "bot", "--database", database_url).complaint

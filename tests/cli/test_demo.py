@@ -87,6 +87,12 @@ def test_a_demo_on_the_moon_side_chooses_its_provinces(gyoji: Gyoji, tmp_path: P
     assert kept["options"] | {"side": "moon", "setup": "draft"} == kept["options"]
 
 
+@pytest.mark.usefixtures("played")
+@pytest.mark.parametrize("pause", ["inf", "nan"])
+def test_people_read_for_a_while_only(gyoji: Gyoji, pause: str) -> None:
+    assert "--pause" in gyoji("demo", "--pause", pause).complaint
+
+
 @pytest.mark.parametrize("languages", [("en", "cs"), pytest.param(tuple(PAGES), marks=pytest.mark.long)])
 def test_every_language_tells_the_same_match(
     languages: tuple[str, ...], gyoji: Gyoji, tmp_path: Path
