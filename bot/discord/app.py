@@ -152,7 +152,7 @@ class Gyoji(Services):
         self.lobby.start_set.subscribe(lambda _match_id: self.scheduler.wake())
         self._watch: asyncio.Task[None] | None = None
         self._withdrawing: asyncio.Task[Any] | None = None
-        self._was_ready = False
+        self._was_ready = self._closing = False
         self._answering: set[asyncio.Task[Any]] = set()
         """One for each press and command that is being answered."""
         self.tree = Commands(self, self._answers)
@@ -187,6 +187,8 @@ class Gyoji(Services):
         return self.picture_service.can_draw
 
     async def on_ready(self) -> None:
+        if self._closing:  # Discord's answer came while the bot was being stopped: its session ends meanwhile
+            return
         assert self.application_id
         _log.info("ready", guilds=len(self.guilds), invite=invitation(self.application_id))
         if not self._was_ready:
@@ -217,6 +219,7 @@ class Gyoji(Services):
 
     async def close(self) -> None:
         """Stop when all presses and commands are answered; everything else is resumed at the next start."""
+        self._closing = True
         if self._answering:
             await asyncio.wait(self._answering, timeout=ANSWER_GRACE_SECONDS)
         for task in (self._watch, self._withdrawing):

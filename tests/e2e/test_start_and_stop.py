@@ -8,12 +8,17 @@ import aiohttp
 import discord
 import pytest
 from aiohttp import web
+from pydantic import SecretStr
 
-from bot.discord.app import Gyoji
+from bot.discord.app import Gyoji, opened
 from bot.ops import memory
+from bot.settings import Settings
 from cli import main
 from sandbox.club.process import BotProcess
 from sandbox.discord import Config, FakeDiscord
+from sandbox.discord.config import Fault
+from tests.e2e.rigs import Rig, rigs
+from tests.e2e.virtual_bot import in_virtual_time
 
 
 class Busy:
@@ -50,6 +55,48 @@ async def test_a_bot_that_waits_for_the_gateway_can_be_stopped(tmp_path: Path) -
     log = bot.log.read_text("utf-8")
     assert '"event": "stopped"' in log
     assert "voice" not in log
+
+
+@in_virtual_time
+@pytest.mark.parametrize("rig", rigs(), ids=lambda rig: rig.name)
+async def test_a_bot_that_is_ready_only_while_it_is_stopped_asks_nothing_more(
+    virtual_time: None,
+    rig: Rig,
+    one_database_url: str,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The commands left over on servers are looked for at that moment; the connection ends meanwhile."""
+    service = await rig.start()
+    person = rig.human(service, "Aiko")
+    for name in ("Club", "Other club"):
+        await service.add_guild(name, person.user)
+    service.faults.append(asked := Fault("/guilds/", delay=20.0))
+    settings = Settings(
+        token=SecretStr(service.token),
+        database_url=one_database_url,
+        discord_api=service.api,
+        discord_gateway=service.gateway_url,
+        drawing_processes=0,
+        ai_processes=0,
+    )
+    async with opened(settings) as bot:
+
+        async def deliver_the_last() -> None:
+            await bot.wait_until_ready()
+            await asyncio.sleep(1)
+
+        monkeypatch.setattr(bot.dispatcher, "close", deliver_the_last)
+        serving = asyncio.ensure_future(bot.start(service.token))
+        while not bot.guilds:  # noqa: ASYNC110 - in virtual time
+            await asyncio.sleep(0.01)
+        assert not bot.is_ready()
+        serving.cancel()
+    left = [task for task in asyncio.all_tasks() if task.get_name() == "discord.py: on_ready"]
+    await asyncio.gather(serving, *left, return_exceptions=True)
+    await service.stop()
+    assert asked.hits == 0
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []
 
 
 class Answer:
