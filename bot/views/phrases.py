@@ -62,6 +62,8 @@ def _facts(data: Mapping[str, Any], title: str, texts: Texts) -> dict[str, str |
         unlimited = planning is None and choices is None
         facts["times"] = _times(planning, choices, title, texts)
         facts["clocks"] = "none" if unlimited else "stand" if data.get("paused") else "run"
+        if unlimited and data.get("away") == "clock":
+            facts["away"] = texts("away-waits")
     return facts
 
 

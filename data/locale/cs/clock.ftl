@@ -9,11 +9,12 @@ honor-pace-times = { $choices } na tah, { $planning } na záchranu tváře
 spirit-pace-times = { $choices } na volbu
 pace-named = { $name }: { $times }
 pace-shown = { $clocks ->
-        [none] { pace-none }.
+        [none] { pace-none }. Kdo je pryč: { $away }.
        *[run] { $times }. V noci hodiny stojí nejvýše { $quiet } h; po kolikátém vypršení hraje dál počítač: { $strikes }. Kdo je pryč: { $away }.
     }
 away-ai = Hraje za něj počítač
 away-clock = Jeho hodiny stojí
+away-waits = Partie počká
 lobby-pace = Čas: **{ $pace }**
 duration-unlimited = kolik kdo chce
 duration-days = { $count } d

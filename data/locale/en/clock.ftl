@@ -9,11 +9,12 @@ honor-pace-times = { $choices } for a turn, { $planning } for Save Face
 spirit-pace-times = { $choices } for a choice
 pace-named = { $name }: { $times }
 pace-shown = { $clocks ->
-        [none] { pace-none }.
+        [none] { pace-none }. For players on vacation: { $away }.
        *[run] { $times }. Clocks stop at night for up to { $quiet } h; after { $strikes } time-outs a computer takes over. For players on vacation: { $away }.
     }
 away-ai = A computer plays for them
 away-clock = Their clock stops
+away-waits = The match waits for them
 lobby-pace = Time: **{ $pace }**
 duration-unlimited = any time
 duration-days = { $count } d

@@ -9,11 +9,12 @@ honor-pace-times = { $choices } vuoroon, { $planning } kasvojen säilytykseen
 spirit-pace-times = { $choices } valintaan
 pace-named = { $name }: { $times }
 pace-shown = { $clocks ->
-        [none] { pace-none }.
+        [none] { pace-none }. Poissaolevat: { $away }.
        *[run] { $times }. Yöllä kellot seisovat enintään { $quiet } t; tietokone jatkaa, kun aika on loppunut näin monta kertaa: { $strikes }. Poissaolevat: { $away }.
     }
 away-ai = Tietokone pelaa puolesta
 away-clock = Kello seisoo
+away-waits = Peli odottaa
 lobby-pace = Aika: **{ $pace }**
 duration-unlimited = rajattomasti
 duration-days = { $count }{ "\u00A0" }pv

@@ -9,11 +9,12 @@ honor-pace-times = { $choices } на ход, { $planning } на сохранен
 spirit-pace-times = { $choices } на выбор
 pace-named = { $name } ({ $times })
 pace-shown = { $clocks ->
-        [none] { pace-none }.
+        [none] { pace-none }. Для тех, кто в отпуске: { $away }.
        *[run] { $times }. Ночью часы стоят не дольше { $quiet } ч; просрочек до замены компьютером: { $strikes }. Для тех, кто в отпуске: { $away }.
     }
 away-ai = Играет компьютер
 away-clock = Часы стоят
+away-waits = Партия ждёт
 lobby-pace = Время: **{ $pace }**
 duration-unlimited = сколько угодно
 duration-days = { $count } д

@@ -237,6 +237,15 @@ async def test_without_clocks_nobody_who_goes_away_has_one_that_stands(club: Clu
     assert "The match waits for them" in note.text
 
 
+async def test_the_pace_without_clocks_says_what_happens_to_who_is_away(moderated: Club) -> None:
+    club = moderated
+    thread = await club.begin(pace="none")
+    assert "No clock. For players on vacation: A computer" in await told(club.cleo, thread, "referee pace")
+    changed = await told(club.cleo, thread, "referee pace", vacation="clock")
+    assert "For players on vacation: The match waits for them. Nobody runs out of time" in changed
+    assert "The match waits for them" in await told(club.cleo, thread, "referee pace")
+
+
 async def test_a_muted_question_is_not_reminded_of(moderated: Club) -> None:
     """The button has promised it: no more reminders for this turn."""
     club = moderated
