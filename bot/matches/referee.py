@@ -203,6 +203,8 @@ class Referee(MatchReader):
                     await maintenance.upgrade(transaction)
                 permissions.require(rows, actor, act.__name__)
                 result = await act(transaction, *arguments, **keywords)
+                if transaction.result is None and transaction.rows.seats != rows.seats:
+                    await undo.rewind_if_nobody_is_missing(transaction)
                 rows = await transaction.finish()
         except BaseException as error:
             self._cache.invalidate(match_id)

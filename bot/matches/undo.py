@@ -2,10 +2,12 @@
 
 A choice can be undone if no randomness was drawn and nothing hidden was revealed since. The request is an
 administrative entry, and thus public. It expires as soon as anything else public is played; a secret answer
-in between is undone with it, and its question is asked again.
+in between is undone with it, and its question is asked again. Whoever leaves or lets an AI play is not asked
+any more: if all others agree, it is granted, unless its own author has gone.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any
@@ -13,7 +15,7 @@ from typing import Any
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.matches.errors import CannotUndo, NoWayBack
+from bot.matches.errors import CannotUndo, NoWayBack, RefereeError
 from bot.matches.loading import rewind_step, state_after
 from bot.matches.match_view import Branch, LoadedMatch, MatchRows, MatchView, rules_changed_at
 from bot.matches.stage_log import public_events
@@ -127,10 +129,28 @@ async def decline_undo(transaction: MatchTransaction, number: int) -> None:
     await _keep_request(transaction, replace(request, declined_by=seat))
 
 
+async def rewind_if_nobody_is_missing(transaction: MatchTransaction) -> None:
+    """Somebody is not asked any more: execute the request to which all others have agreed, if there is one.
+
+    One that cannot be executed lapses: that a position cannot be read keeps nobody from leaving.
+    """
+    seats, step = transaction.rows.seats, transaction.rows.begun.step
+    for number in await log.open_undo_requests(transaction.connection, transaction.match_id, step):
+        request = await log.read_undo_request(transaction.connection, transaction.match_id, number)
+        if request and _is_asked(seats[request.seat]) and not missing(request, seats):
+            with suppress(RefereeError):
+                await _rewind_if_agreed(transaction, request)
+            break  # the others lapse with it
+
+
 def missing(request: UndoRequest, players: Sequence[Seating]) -> list[Seat]:
     """The seats that have not agreed yet; no AI is asked, not even one that plays for an absent person."""
-    present = (player.seat for player in players if player.user_id and not player.policy)
-    return [seat for seat in present if seat not in request.agreed]
+    return [player.seat for player in players if _is_asked(player) and player.seat not in request.agreed]
+
+
+def _is_asked(player: Seating) -> bool:
+    """Whether it is a person who plays this seat."""
+    return bool(player.user_id) and not player.policy
 
 
 def is_granted(request: UndoRequest, rewinds: Iterable[Row]) -> bool:

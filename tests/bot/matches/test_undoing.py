@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.matches import Actor, Referee
-from bot.matches.errors import CannotUndo, NotSeated
+from bot.matches.errors import CannotUndo, DamagedMatch, NotSeated
 from bot.matches.lobby import Lobby, Place
 from bot.matches.transaction import MatchTransaction
 from bot.store import log
@@ -14,7 +14,7 @@ from bot.store.engine import reading
 from rules.core.model import Seat
 from rules.shogun.game import GAME
 from rules.shogun.prompts import AskSpecial
-from tests.bot.matches.conftest import AIKO, MORI, REN, SEATED
+from tests.bot.matches.conftest import AIKO, MORI, REN, SEATED, moderator
 
 CLEO = Actor(104, "Cleo")
 PEOPLE = (AIKO, REN, MORI)
@@ -108,6 +108,73 @@ async def test_one_no_is_enough(auction: Auction) -> None:
         kept = await log.read_undo_request(connection, auction.match, number)
     assert kept is not None
     assert kept.declined_by == (seat - 1) % 3
+
+
+def other_seats(seat: Seat) -> list[Seat]:
+    return [other for other in (Seat(0), Seat(1), Seat(2)) if other != seat]
+
+
+async def leave(auction: Auction, way: str, seat: Seat) -> None:
+    """A seat is left to a computer player in one of the ways there are."""
+    match way:
+        case "resigned":
+            await auction.referee.resign(PEOPLE[seat], auction.match)
+        case "kicked":
+            await auction.referee.kick(moderator(), auction.match, seat)
+        case _:
+            await auction.referee.go_away(PEOPLE[seat], auction.match, 2_000_000_000)
+
+
+@pytest.mark.parametrize("way", ["resigned", "kicked", "away"])
+async def test_when_who_has_not_agreed_leaves_it_is_granted(auction: Auction, way: str) -> None:
+    """All who remain at the table have agreed."""
+    seat = await auction.answer()
+    number = await request(auction, seat)
+    agrees, leaves = other_seats(seat)
+    await auction.referee.agree_to_undo(PEOPLE[agrees], auction.match, number)
+    await leave(auction, way, leaves)
+    [rewind] = await auction.referee.rewinds(auction.match)
+    assert (rewind.by, rewind.data["actor"]) == ("table", PEOPLE[seat].name)
+    assert await auction.asked() == seat
+
+
+async def test_when_somebody_leaves_all_others_are_asked_still(auction: Auction) -> None:
+    seat = await auction.answer()
+    number = await request(auction, seat)
+    stays, leaves = other_seats(seat)
+    await auction.referee.resign(PEOPLE[leaves], auction.match)
+    assert not await auction.referee.rewinds(auction.match)
+    await auction.referee.decline_undo(PEOPLE[stays], auction.match, number)
+    await auction.referee.resign(PEOPLE[stays], auction.match)
+    assert not await auction.referee.rewinds(auction.match), "it was declined"
+
+
+async def test_what_nobody_wishes_any_more_is_not_taken_back(auction: Auction) -> None:
+    """Who has asked for it has left before the last one did who had not agreed."""
+    seat = await auction.answer()
+    number = await request(auction, seat)
+    agrees, leaves = other_seats(seat)
+    await auction.referee.agree_to_undo(PEOPLE[agrees], auction.match, number)
+    for gone in (seat, leaves):
+        await auction.referee.resign(PEOPLE[gone], auction.match)
+    assert not await auction.referee.rewinds(auction.match)
+
+
+async def test_nobody_is_kept_from_leaving_by_a_position_that_cannot_be_read(
+    auction: Auction, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seat = await auction.answer()
+    number = await request(auction, seat)
+    agrees, leaves = other_seats(seat)
+    await auction.referee.agree_to_undo(PEOPLE[agrees], auction.match, number)
+
+    async def damaged(_: MatchTransaction) -> None:
+        raise DamagedMatch("damaged_match", match=auction.match)
+
+    with monkeypatch.context() as broken:
+        broken.setattr(MatchTransaction, "load", damaged)
+        await auction.referee.resign(PEOPLE[leaves], auction.match)
+    assert not await auction.referee.rewinds(auction.match)
 
 
 async def test_a_request_lapses_when_somebody_plays_on(auction: Auction) -> None:
