@@ -4,6 +4,7 @@ Each act is one transaction; acts that the actor is not permitted to do are refu
 """
 
 import hashlib
+import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Collection, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -89,7 +90,8 @@ class Change:
 
     async def call_and_start(self, kind: str) -> None:
         """The table is full from now on: call people by this kind of key, and start if that is wished."""
-        await outbox.put(self.connection, self.match.id, outbox.LOBBY, f"{kind}{self.now}", number=1)
+        key = f"{kind}{self.now}-{secrets.token_hex(4)}"
+        await outbox.put(self.connection, self.match.id, outbox.LOBBY, key, number=1)
         await self.start_if_wished()
 
     async def start_if_wished(self) -> None:

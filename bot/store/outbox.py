@@ -24,6 +24,8 @@ LOBBY = "lobby"
 
 The others have a moment in their keys: FULL calls people when the last seat is taken, FEWER, which is one of
 FULL, when the host has taken away those that were free, MISSED says that the match could not start by itself.
+FULL and FEWER have a random part, too: a table may be full twice in a second, and Discord drops the second
+message of a key.
 """
 FULL, FEWER, MISSED = "full-", "full-fewer-", "missed-"
 MEMBERS = "members"

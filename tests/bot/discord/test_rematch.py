@@ -1,7 +1,5 @@
 """The next game: Rematch below the end of a match, and the call when a table is full."""
 
-import asyncio
-
 from bot.matches import Actor
 from sandbox.club.players import controls
 from sandbox.discord import Reply, View
@@ -125,7 +123,6 @@ async def test_the_call_goes_when_a_seat_is_free_again_and_comes_anew(club: Club
     await club.press(club.bob, lobby, "leave")
     await club.see(lambda: called.deleted)
     assert controls(lobby, "join")
-    await asyncio.sleep(1)  # calls are told apart by their seconds
     await club.press(club.cleo, lobby, "join")
     await club.see(lambda: calls_in(club))
     [again] = calls_in(club)
@@ -157,7 +154,6 @@ async def test_one_call_stands_if_a_seat_was_free_for_a_moment(club: Club) -> No
     match = match_in(lobby)
     with club.bot.outbox_worker.held(match):
         await club.bot.lobby.leave(Actor(club.bob.id, "Bob"), match)
-        await asyncio.sleep(1)
         await club.bot.lobby.join(Actor(club.cleo.id, "Cleo"), match)
     await club.bot.outbox_worker.drain(match)
     assert called.deleted

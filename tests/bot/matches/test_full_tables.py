@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.store import matches
+from bot.store import matches, outbox
 from bot.store.engine import read
 from tests.bot.matches.conftest import AIKO, REN, House
 
@@ -34,6 +34,15 @@ async def test_a_full_table_starts_when_that_is_wished(house: House) -> None:
     assert await start_at(house, match_id) is None
     await house.lobby.set_settings(AIKO, match_id, auto_start=True)
     assert await start_at(house, match_id) is not None
+
+
+async def test_a_table_that_is_full_twice_in_a_second_is_called_to_twice(house: House) -> None:
+    """Discord drops the second of two messages with the same key, also if the first was deleted."""
+    match_id = await house.open_match(AIKO, REN, seats=2)
+    await house.lobby.leave(REN, match_id)
+    await house.lobby.join(REN, match_id)
+    calls = [item for item in await house.pending(match_id) if item.key.startswith(outbox.FULL)]
+    assert len(calls) == 2
 
 
 async def test_who_starts_full_tables_hears_of_each(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
