@@ -9,13 +9,18 @@ player keeps the seat. All of it is public except the secrets of a seat, which o
 from dataclasses import replace
 
 from bot.matches.actor import SUCCESSOR
-from bot.matches.administrative import require_not_banned, seat_person
+from bot.matches.administrative import REPLACED, require_not_banned, seat_person
 from bot.matches.errors import NotAway, NotOffered
 from bot.matches.transaction import MatchTransaction
 from bot.store.log import Row
 from bot.store.matches import Seating
 from bot.store.people import Absence
 from rules.core.model import Seat
+
+ABSENT = "absent"
+"""The entry about a player for whom an AI plays on, after too many time-outs."""
+BACK, TOOK_OVER = "back", "took-over"
+"""The entries about a player who plays again, and about a person who takes an offered seat."""
 
 
 async def stand_in(transaction: MatchTransaction, player: Seating) -> None:
@@ -29,6 +34,16 @@ async def step_back(transaction: MatchTransaction, player: Seating) -> None:
     """Let the holder of a seat play it again instead of an AI, and send them the open prompts."""
     await transaction.give_seat(replace(player, policy=None))
     await transaction.ask_seat(await transaction.load(), player.seat)
+
+
+async def was_too_late(transaction: MatchTransaction, seat: Seat) -> bool:
+    """Whether an AI took a seat over after too many time-outs, and nobody has come back to it since.
+
+    By the log: how many are too many may have changed since then, and for some time-outs no AI takes over.
+    """
+    told = [note.data["note"] for note in await transaction.notes() if note.seat == seat]
+    turns = [note for note in told if note in (ABSENT, BACK, TOOK_OVER, REPLACED)]
+    return turns[-1:] == [ABSENT]
 
 
 async def go_away(transaction: MatchTransaction, until: int) -> None:
@@ -94,7 +109,7 @@ async def take_seat(transaction: MatchTransaction, seat: Seat) -> None:
     await require_not_banned(transaction.connection, transaction.rows.match, transaction.actor)
     was = transaction.rows.player(seat).name
     newcomer = await seat_person(transaction, seat, transaction.actor)
-    await transaction.write_note("player", "took-over", seat=seat, was=was, name=newcomer.name)
+    await transaction.write_note("player", TOOK_OVER, seat=seat, was=was, name=newcomer.name)
 
 
 async def _return(transaction: MatchTransaction, player: Seating) -> None:
@@ -107,7 +122,7 @@ async def _return(transaction: MatchTransaction, player: Seating) -> None:
     elif left is not None:
         transaction.clocks.set_left(player, left)
         await transaction.update_deadlines()
-    await transaction.write_note("player", "back", seat=player.seat, name=player.name)
+    await transaction.write_note("player", BACK, seat=player.seat, name=player.name)
 
 
 async def _offer(

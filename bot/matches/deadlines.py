@@ -6,14 +6,13 @@ What a moderator does is an administrative entry in the log.
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.matches.absences import stand_in, step_back
+from bot.matches.absences import stand_in, step_back, was_too_late
 from bot.matches.clock.time_control import MINUTE
 from bot.matches.errors import NotSeated, TooSoon
 from bot.matches.match_view import LoadedMatch
 from bot.matches.transaction import MatchTransaction
 from bot.store import outbox
 from bot.store.log import Row
-from bot.store.people import Absence
 from bot.store.scheduling import TimeControl
 from rules.core.errors import StalePrompt
 from rules.core.model import Seat
@@ -29,15 +28,13 @@ async def set_pace(transaction: MatchTransaction, pace: TimeControl) -> Row:
     do so from now on, it plays no longer, unless it took over after too many time-outs.
     """
     transaction.rows.require_alive()
-    before = transaction.rows.pace
     await transaction.set_pace(pace)
     for player in transaction.rows.seats:
-        absence = transaction.rows.absence(player.seat)
-        if absence.away_until is None:
+        if transaction.rows.absence(player.seat).away_until is None:
             continue
         if pace.away == "ai" and not player.policy:
             await stand_in(transaction, player)
-        elif pace.away == "clock" and player.policy and _stands_in(absence, before):
+        elif pace.away == "clock" and player.policy and not await was_too_late(transaction, player.seat):
             await step_back(transaction, player)
     transaction.clocks.renew((await transaction.load()).prompts)
     await transaction.update_deadlines()
@@ -97,11 +94,6 @@ async def mute(transaction: MatchTransaction, prompt_id: str) -> None:
     if timer is None or timer.prompt_id != prompt_id:
         raise StalePrompt("stale_prompt")
     transaction.clocks.keep(replace(timer, muted=True))
-
-
-def _stands_in(absence: Absence, pace: TimeControl | None) -> bool:
-    """Whether the AI plays for an absent player because of their vacation alone."""
-    return pace is None or (pace.away == "ai" and absence.strikes < pace.strikes)
 
 
 def _public_names(loaded: LoadedMatch, asked: Sequence[Seat]) -> list[str]:

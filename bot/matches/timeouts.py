@@ -15,7 +15,7 @@ from typing import Any, TypeAlias
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.matches.absences import stand_in
+from bot.matches.absences import ABSENT, stand_in
 from bot.matches.clock.reminder_times import reminders_due
 from bot.matches.clock.seat_clocks import scheduled
 from bot.matches.match_view import LoadedMatch, MatchRows, round_key
@@ -103,7 +103,7 @@ async def _count(transaction: MatchTransaction, prompt: Prompt) -> None:
     await transaction.write_note("clock", TIMED_OUT, **facts, strikes=min(strikes, most), most=most)
     if strikes >= most:
         await stand_in(transaction, player)
-        await transaction.write_note("clock", "absent", seat=player.seat, name=player.name, strikes=strikes)
+        await transaction.write_note("clock", ABSENT, seat=player.seat, name=player.name, strikes=strikes)
 
 
 @dataclass(frozen=True)

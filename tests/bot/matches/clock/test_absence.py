@@ -108,15 +108,45 @@ async def test_no_ai_plays_for_who_is_away_once_the_clock_stands_still(house: Ti
     assert await house.due(match_id, Seat(1)) == 50 + 24
 
 
-async def test_an_ai_that_has_taken_over_plays_on_where_the_clock_stands_still(house: TimedHouse) -> None:
-    """Who was late too often comes back by themselves, or at the end of their vacation."""
+@pytest.mark.parametrize("between", [STANDING, replace(STANDING, away="ai", strikes=5)])
+async def test_an_ai_that_has_taken_over_plays_on_where_the_clock_stands_still(
+    house: TimedHouse, between: TimeControl
+) -> None:
+    """Who was late too often comes back by themselves, or at the end of their vacation.
+
+    Also if that would not be too often by now.
+    """
     match_id = await house.play(replace(STANDING, away="ai", strikes=1))
     await house.answer(match_id, Seat(0), Pick(1))
     await house.pass_time(24)
     await house.referee.go_away(REN, match_id, NOON + 100 * HOUR)
-    await house.referee.set_pace(moderator(), match_id, replace(STANDING, strikes=5))
+    for pace in between, replace(STANDING, strikes=5):
+        await house.referee.set_pace(moderator(), match_id, pace)
     assert (await house.referee.position(match_id)).seats[1].policy
     await house.referee.come_back(REN, match_id)
+    assert (await house.referee.position(match_id)).seats[1].policy is None
+
+
+async def test_who_was_late_and_then_went_away_plays_where_the_clock_stands_still(house: TimedHouse) -> None:
+    """It was not too often then: an AI plays because of the vacation alone."""
+    match_id = await house.play(replace(STANDING, away="ai", strikes=2))
+    await house.answer(match_id, Seat(0), Pick(1))
+    await house.pass_time(24)
+    await house.referee.go_away(REN, match_id, NOON + 100 * HOUR)
+    assert (await house.referee.position(match_id)).seats[1].policy
+    for pace in replace(STANDING, away="ai", strikes=1), replace(STANDING, strikes=1):
+        await house.referee.set_pace(moderator(), match_id, pace)
+    assert (await house.referee.position(match_id)).seats[1].policy is None
+
+
+async def test_who_has_come_back_and_goes_away_is_not_late_any_more(house: TimedHouse) -> None:
+    match_id = await house.play(replace(STANDING, away="ai", strikes=1))
+    await house.answer(match_id, Seat(0), Pick(1))
+    await house.pass_time(24)
+    await house.referee.come_back(REN, match_id)
+    await house.referee.go_away(REN, match_id, NOON + 100 * HOUR)
+    assert (await house.referee.position(match_id)).seats[1].policy
+    await house.referee.set_pace(moderator(), match_id, STANDING)
     assert (await house.referee.position(match_id)).seats[1].policy is None
 
 
