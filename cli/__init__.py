@@ -1,13 +1,14 @@
 """The command line, `gyoji COMMAND`.
 
 Exit codes: 0 success; 1 the examined object is bad; 2 the command failed: a wrong argument, a broken file, a
-missing token, an unknown match. Then one line on stderr gives the reason.
+missing token, an unknown match. Then one line on stderr gives the reason. 130 and 143: it was stopped.
 """
 
+import signal
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import Annotated, Any
+from typing import Annotated, Any, Never
 
 import typer
 
@@ -43,11 +44,13 @@ MODULES = {
 """The modules of the commands that have no module of their own name."""
 
 FAILED = 2
-INTERRUPTED = 130
+INTERRUPTED, TERMINATED = 130, 143
+"""Exit codes after SIGINT and SIGTERM."""
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run a command and exit with its code."""
+    signal.signal(signal.SIGTERM, _terminate)
     sys.exit(_invoke(sys.argv[1:] if arguments is None else arguments))
 
 
@@ -113,6 +116,11 @@ def _invoke(arguments: Sequence[str]) -> int:
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
     return code if isinstance(code, int) else 0
+
+
+def _terminate(*_: object) -> Never:
+    """Let a command that is stopped tidy up: end its processes, and delete what is half written."""
+    sys.exit(TERMINATED)
 
 
 def _fail(reason: str) -> int:

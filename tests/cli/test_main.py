@@ -12,7 +12,7 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.store.one_bot import claimed
-from cli import COMMANDS, application, function_of
+from cli import COMMANDS, TERMINATED, application, function_of
 from tests.cli.conftest import Gyoji
 
 
@@ -112,3 +112,24 @@ def test_the_program_as_the_shell_runs_it(tmp_path: Path) -> None:
     )
     assert (ran.returncode, ran.stdout) == (2, "")
     assert ran.stderr == "gyoji: nowhere.json: No such file or directory\n"
+
+
+def test_a_command_that_is_terminated_tidies_up() -> None:
+    """Else a demo or a benchmark would leave its bot running."""
+    program = """
+import time, cli
+def work() -> None:
+    try:
+        print("working", flush=True)
+        time.sleep(60)
+    finally:
+        print("tidied up", flush=True)
+cli.function_of = lambda _: work
+cli.main(["demo"])
+"""
+    with subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "working\n"
+        process.terminate()
+        assert process.stdout.read() == "tidied up\n"
+    assert process.returncode == TERMINATED
