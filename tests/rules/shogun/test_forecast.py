@@ -11,6 +11,7 @@ from rules.shogun.forecast import (
     Span,
     forbidding,
     forecast,
+    is_mean,
     odds_if_defended,
     odds_of_march,
     reinforced,
@@ -107,6 +108,15 @@ FIVE, THREE, ONE = Action.DEPLOY_5, Action.DEPLOY_3, Action.DEPLOY_1_MOVE
 NO_BATTLES = FIVE, TAX, CASTLE, THREE, ONE
 QUIET = card(Effect.TAX_AT_MOST_5), card(Effect.RICE_AT_MOST_3)
 """Events under which no castle takes an army from a supply."""
+
+
+def test_sh6_3_what_cannot_be_paid_takes_no_army_from_the_supply() -> None:
+    """SH6.0: an unpaid castle and unpaid armies leave three armies for the action after them."""
+    position = owning().chests(BLUE, 2).supply(BLUE, 3)
+    for unpaid in (DEPLOY, Action.BUILD_TEMPLE):
+        row = (unpaid, Action.DEPLOY_3)
+        found = forecast(seen(position.row(*row), *PLAIN), plan(*row))
+        assert found.costs == Span(2, 2), "of the second"
 
 
 def test_sh6_3_before_any_fight_the_supply_is_as_it_is() -> None:
@@ -271,6 +281,8 @@ def test_sh6_7_odds_while_planning_are_the_mean_over_the_events_that_may_come() 
     chances = [odds_of_march(then, BLUE, target, 2) or 0 for then in drawn]
     assert chances[0] < chances[1] == chances[2] == chances[3]
     assert odds_of_march(public, BLUE, target, 2) == pytest.approx(sum(chances) / 4)
+    assert is_mean(public, Marching(target, 2))
+    assert not any(is_mean(then, Marching(target, 2)) for then in drawn)
     assert reinforced(public, BLUE, Marching(target, 2)) == (1, chances[0])
     assert [odds_if_defended(public, BLUE, target, 2, count) for count in (1, 2)] == [chances[1], chances[0]]
     assert reinforced(drawn[0], BLUE, Marching(target, 2)) is None
@@ -284,6 +296,7 @@ def test_sh6_5_odds_leave_out_events_in_which_the_condition_of_an_order_forbids_
     quiet = odds_of_march(replace(public, phase=Phase.ACTIONS, event=public.events[1]), BLUE, target, 2)
     assert odds_of_march(public, BLUE, target, 2, at_most=1) == quiet
     assert odds_of_march(public, BLUE, target, 2, at_most=2) == odds_of_march(public, BLUE, target, 2)
+    assert not is_mean(public, Marching(target, 2, at_most=1)), "the others change no defence"
     assert reinforced(public, BLUE, Marching(target, 2, at_most=1)) == (1, None)
     certain = seen(owning(2), farmers).public
     assert odds_of_march(certain, BLUE, target, 2, at_most=1) == odds_of_march(certain, BLUE, target, 2)
