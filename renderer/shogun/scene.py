@@ -70,6 +70,8 @@ class Scene(NamedTuple):
     """Cubes of no side that fell out, and stay in the tray."""
     inside: Cubes
     """How many of the sides' fallen cubes were in the tower before: more fell out than were thrown in."""
+    surfaced: Cubes
+    """The same of all fallen cubes: bystanders, too."""
     order: tuple[int, ...]
     """The colours of the fallen cubes, in the order in which they fell."""
 
@@ -131,6 +133,7 @@ def _scene(
         _without(event.before, sides),
         bystanders,
         _more(fallen - bystanders, thrown),
+        _more(fallen, thrown),
         event.fell or tuple(fallen.colours()),
     )
 

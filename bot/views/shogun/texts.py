@@ -315,7 +315,7 @@ class ShogunTexts(TitleTexts):
 
     def others(self, shown: Scene) -> Iterator[str]:
         """The cubes of a fight that belong to no side, and those that were in the tower before (SH7.3)."""
-        heaps = {"waiting": shown.waiting, "inside": shown.inside, "aside": shown.bystanders}
+        heaps = {"waiting": shown.waiting, "inside": shown.surfaced, "aside": shown.bystanders}
         for what, cubes in heaps.items():
             if cubes.total:
                 yield self(f"alt-{what}", cubes=self.cubes(cubes))

@@ -157,5 +157,7 @@ def _battle(event: facts.BattleFought, texts: ShogunTexts) -> Iterator[Reason]:
 
 
 def _from_inside(event: facts.BattleFought | facts.RevoltFought, texts: ShogunTexts) -> Iterator[Reason]:
-    if (inside := scene(event).inside).total:
-        yield "SH7.2", texts("why-inside", cubes=texts.cubes(inside))
+    """The cubes from inside the tower, all of them, if some were a side's: only these change the result."""
+    shown = scene(event)
+    if shown.inside.total:
+        yield "SH7.2", texts("why-inside", cubes=texts.cubes(shown.surfaced))

@@ -13,6 +13,7 @@ from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.shogun.texts import ShogunTexts
 from bot.views.texts import Texts, texts_in
 from renderer.shogun import Battle
+from renderer.shogun.scene import scene
 from rules.core.model import Outcome, Seat, all_seats
 from rules.shogun.content import Action, Building, Effect, ProvinceName, Season, Side, Special, board, content
 from rules.shogun.events import (
@@ -441,6 +442,14 @@ def test_fights_are_numbered_and_one_without_a_picture_says_its_sum() -> None:
     drawn = [picture.drawing for picture in message.pictures]
     numbers = [drawing.number for drawing in drawn if isinstance(drawing, Battle)]
     assert numbers == list(range(3, 12)), "beside the board"
+
+
+def test_SH7_2_the_words_of_a_fight_name_all_cubes_that_came_from_inside_the_tower() -> None:
+    """Those that stay in the tray, too: nobody threw them in."""
+    nothing, fallen = Cubes((0, 0, 0), 0), Cubes((1, 4, 0), 1)
+    fought = RevoltFought(Seat(1), ProvinceName("Ise"), 3, 1, nothing, fallen, True, fallen, 3, nothing)
+    words = list(map(plain, ShogunTexts(ENGLISH, NAMES).others(scene(fought))))
+    assert words == ["Were in the tower before: Ann 1, Bob 1.", "Stay in the tray: Ann 1."]
 
 
 def test_sh8_3_a_tie_that_is_worth_nothing_is_told() -> None:

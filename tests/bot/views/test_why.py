@@ -197,7 +197,7 @@ def test_SH7_6_a_revolt_says_what_was_thrown_and_what_the_table_adds(earlier: li
 
 
 def test_SH7_2_why_says_which_cubes_came_from_inside_the_tower() -> None:
-    """Of battles and revolts, where more came out for a side than was thrown in, and only there."""
+    """Of battles and revolts, only where more came out for a side than was thrown in; then of all cubes."""
     nothing, thrown = Cubes((0, 0, 0, 0), 0), Cubes((0, 3, 0, 0), 1)
     for fallen, from_inside in (
         (thrown, []),
@@ -205,6 +205,11 @@ def test_SH7_2_why_says_which_cubes_came_from_inside_the_tower() -> None:
             Cubes((0, 5, 0, 0), 2),
             ["**SH7.2** More came out than was thrown in, from inside the tower: Bob 2, farmers 1."],
         ),
+        (
+            Cubes((1, 5, 0, 0), 2),
+            ["**SH7.2** More came out than was thrown in, from inside the tower: Ann 1, Bob 2, farmers 1."],
+        ),
+        (Cubes((1, 3, 0, 0), 1), []),
     ):
         revolt = RevoltFought(Seat(1), ProvinceName("Ise"), 3, 1, nothing, fallen, True, fallen, 2, nothing)
         assert [line for line in map(plain, presenter().why([revolt], [])) if "SH7.2" in line] == from_inside
