@@ -162,7 +162,7 @@ honor-battle-dice = { $count ->
 honor-battle-roll = 🎲 { $attack } proti { $defence }{ $tie ->
     [yes] { "" } – remíza: hází se znovu
    *[no] { "" }
-}
+}.
 honor-battle-won = **Vítězí { $player }.**
 honor-shogun-card-moved = 👑 Karta šóguna: **{ $former }** → **{ $player }**
 honor-shogun-card-back = 👑 Karta šóguna se od hráče **{ $former }** vrací doprostřed stolu.

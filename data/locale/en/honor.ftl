@@ -155,7 +155,7 @@ honor-battle-dice = { $count ->
 honor-battle-roll = 🎲 { $attack } against { $defence }{ $tie ->
     [yes] { "" } – tie: rolled again
    *[no] { "" }
-}
+}.
 honor-battle-won = **{ $player } wins.**
 honor-shogun-card-moved = 👑 The Shogun card: **{ $former }** → **{ $player }**
 honor-shogun-card-back = 👑 The Shogun card goes from **{ $former }** back to the middle.

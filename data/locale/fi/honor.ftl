@@ -155,7 +155,7 @@ honor-battle-dice = { $count ->
 honor-battle-roll = 🎲 { $attack } vastaan { $defence }{ $tie ->
     [yes] { "" } – tasan: uusi heitto
    *[no] { "" }
-}
+}.
 honor-battle-won = **{ $player } voittaa.**
 honor-shogun-card-moved = 👑 Shogun-kortti: **{ $former }** → **{ $player }**
 honor-shogun-card-back = 👑 Shogun-kortti palaa keskelle pöytää (**{ $former }**).

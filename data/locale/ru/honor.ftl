@@ -158,7 +158,7 @@ honor-battle-dice = { $count ->
 honor-battle-roll = 🎲 { $attack } против { $defence }{ $tie ->
     [yes] { "" } — ничья: новый бросок
    *[no] { "" }
-}
+}.
 honor-battle-won = **Победа: { $player }.**
 honor-shogun-card-moved = 👑 Карта сёгуна: **{ $former }** → **{ $player }**
 honor-shogun-card-back = 👑 Карта сёгуна от игрока **{ $former }** возвращается на середину стола.

@@ -104,7 +104,7 @@ def test_the_rulebooks_battle_is_told_in_full() -> None:
     """HO8."""
     assert tell([BATTLE]) == [
         "⚔️ **Birgit** attacks **Axel**: strength 16 = 5 dice, against 12 = 4 dice. "
-        "🎲 6 + 5 + 1 + 2 + 3 = 17 against 5 + 5 + 4 + 1 = 15 **Birgit wins.**",
+        "🎲 6 + 5 + 1 + 2 + 3 = 17 against 5 + 5 + 4 + 1 = 15. **Birgit wins.**",
     ]
 
 
@@ -122,7 +122,7 @@ def test_a_defender_without_dice_is_said_to_have_none() -> None:
     fought = facts.BattleFought(Seat(1), Seat(0), 9, 2, (Roll((5, 5, 3), ()),), Seat(1))
     assert tell([fought]) == [
         "⚔️ **Birgit** attacks **Axel**: strength 9 = 3 dice, against 2 = no dice. "
-        "🎲 5 + 5 + 3 = 13 against 0 **Birgit wins.**",
+        "🎲 5 + 5 + 3 = 13 against 0. **Birgit wins.**",
     ]
 
 
