@@ -21,6 +21,7 @@ lobby-option = { $name }: **{ $value }**
 lobby-match = Partie `{ $match }`
 lobby-how =
     Místo zaberete tlačítkem **Přisednout**. Hostitel nastaví **Volby**, přidá počítačové hráče a začne, až budou všechna místa obsazená.
+lobby-how-full = Všechna místa jsou obsazená: hostitel stiskne **{ lobby-start }**.
 lobby-play = Tajné plány se dělají v přímé zprávě, nebo tlačítkem **Můj plán**.
 lobby-join = Přisednout
 lobby-leave = Odejít

@@ -22,6 +22,7 @@ lobby-option = { $name }: **{ $value }**
 lobby-match = Match `{ $match }`
 lobby-how =
     Press **Join** to take a seat. The host sets the **Options**, adds computer players, and starts when all seats are taken.
+lobby-how-full = All seats are taken: the host presses **{ lobby-start }**.
 lobby-play = Secret plans are made by direct message, or with the button **My plan**.
 lobby-join = Join
 lobby-leave = Leave

@@ -17,6 +17,7 @@ lobby-option = { $name }: **{ $value }**
 lobby-match = Peli `{ $match }`
 lobby-how =
     Paina **Liity**, niin saat paikan. Isäntä valitsee asetukset (**Valinnat**), lisää tietokonepelaajat ja aloittaa, kun kaikki paikat on täytetty.
+lobby-how-full = Kaikki paikat on täytetty: isäntä painaa **{ lobby-start }**.
 lobby-play = Salaiset suunnitelmat tehdään yksityisviestissä tai painikkeella **Suunnitelmani**.
 lobby-join = Liity
 lobby-leave = Poistu

@@ -70,6 +70,20 @@ def test_the_lobby_of_an_ended_match_says_who_has_won(title: str) -> None:
         assert told in plain(where)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_reads_of_a_full_table_is_not_told_to_take_a_seat(language: str) -> None:
+    words = texts_in(language)
+    for seated, told in ((4, True), (5, False)):
+        players = [Seating(seat, f"AI {seat}", None, "hard") for seat in all_seats(seated)]
+        said = [
+            one.content
+            for one in lobby_message(table("shogun"), players, words).blocks
+            if isinstance(one, Text)
+        ]
+        assert any(words("lobby-how") in text for text in said) == told
+        assert any(words("lobby-how-full") in text for text in said) != told
+
+
 def test_a_full_table_takes_no_computer_player() -> None:
     players = [Seating(seat, f"AI {seat}", None, "hard") for seat in all_seats(5)]
     panel = options_panel(table("shogun"), players, texts_in("en"))
