@@ -208,9 +208,11 @@ class SpiritTexts(TitleTexts):
                 return self.tell(event, by=self.by(place, Talent.BURY_AND_REDRAW))
             case facts.IntrudersDiscarded(raiders=raiders) | facts.StackDiscarded(raiders=raiders):
                 return self.tell(event, count=len(raiders))
+            case facts.IntrudersRevealed(raiders=()):
+                return self("no-intruders")
             case facts.IntrudersRevealed(raiders=raiders):
                 flames = sum(content().raiders[name].flames for name in raiders)
-                return self.tell(event, raiders=self.counted(raiders) or self("nothing"), flames=flames)
+                return self.tell(event, raiders=self.counted(raiders), flames=flames)
             case facts.RaiderConfronted(total=total, kiai=kiai):
                 return self.tell(event, result="over" if total > kiai else "below")
             case facts.PenaltySuffered(place=place, penalty=penalty, possible=possible):
@@ -336,6 +338,8 @@ class SpiritTexts(TitleTexts):
                 return [("SS2.3", self.tell(event, "why-raider-confronted", result=result))]
             case facts.Passed(forced=True):
                 return [("SS2.2", self.tell(event, "why-passed"))]
+            case facts.IntrudersRevealed(raiders=()):
+                return [("SS5.4", self("why-no-intruders"))]
             case facts.MatchEnded(outcome=outcome) if not outcome.winners:
                 return [("SS5.6", self.tell(event, "why-match-ended"))]
             case facts.Undefended(symbol=symbol):

@@ -186,6 +186,7 @@ spirit-idle-heal = 🎎 Rodina by odstranila zranění, ale nikdo nemá žeton z
 spirit-idle-barricade = 🎎 Rodina by přidala barikádu, ale řada je plná: žádná nepřibývá.
 spirit-idle-intruder = 🎎 Rodina by odhodila horního plenitele, ale žádný tu není.
 spirit-intruders-revealed = 👹 Plenitelé: { $raiders }. S plameny: { $flames }
+spirit-no-intruders = 👹 Žádní plenitelé nepřišli.
 spirit-match-won = 🏆 **Vesnice je zachráněna!** Farmy { $farms } + rodiny { $families } + bez zranění { $unharmed } = **{ $score }**
 spirit-match-lost = 🌑 **Vesnice je ztracena:** { $reason }.
 spirit-outcome-no-farm = padla poslední farma
@@ -588,6 +589,7 @@ spirit-why-beast-awoke = { $player } má druhé zranění: { $cause }. Deska se 
 spirit-why-undefended = { $player } na konci kola nikoho neodráží: { $symbol }.
 spirit-why-families-shown = Na konci kola, ještě před pleniteli, pomůže každá rodina, která ve vesnici zbývá: { $families }.
 spirit-why-intruders-revealed = Každý s plameny spálí barikádu; není-li žádná, farmu: { $raiders }.
+spirit-why-no-intruders = Každý plenitel s plameny by spálil barikádu, žádný však nepřišel.
 spirit-why-match-ended = Skóre: farmy { $farms } + rodiny { $families } + 1, není-li nikdo zraněn. Bez farmy či rodiny, nebo když samuraj zemře, všichni prohráli.
 
 ## Hra na jednom obrázku: panely a řádky se jménem znaku

@@ -181,6 +181,7 @@ spirit-idle-heal = 🎎 A family would heal a wound, but nobody has a wound toke
 spirit-idle-barricade = 🎎 A family would build a barricade, but the row is full: none is built.
 spirit-idle-intruder = 🎎 A family would discard the top intruder, but there is none.
 spirit-intruders-revealed = 👹 The intruders: { $raiders }. With flames: { $flames }
+spirit-no-intruders = 👹 No intruders have come.
 spirit-match-won = 🏆 **The village is saved!** Farms { $farms } + families { $families } + nobody wounded { $unharmed } = **{ $score }**
 spirit-match-lost = 🌑 **The village is lost:** { $reason }.
 spirit-outcome-no-farm = the last farm was lost
@@ -591,6 +592,7 @@ spirit-why-beast-awoke = { $player } takes the second wound: { $cause }. The boa
 spirit-why-undefended = As the round ends, { $player } holds no raider off: { $symbol }.
 spirit-why-families-shown = As the round ends, each family left in the village helps once, before the intruders come: { $families }.
 spirit-why-intruders-revealed = Each of them with flames burns a barricade; if none is left, a farm: { $raiders }.
+spirit-why-no-intruders = Each intruder with flames would burn a barricade; none has come.
 spirit-why-match-ended = Farms { $farms } + families { $families } + 1 if nobody is wounded: the score. Without a farm or a family, or when a samurai dies, all lose.
 
 ## The game on one picture: panels, and lines with the name of their sign

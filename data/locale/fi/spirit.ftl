@@ -180,6 +180,7 @@ spirit-idle-heal = 🎎 Perhe parantaisi haavan, mutta kenelläkään ei ole haa
 spirit-idle-barricade = 🎎 Perhe rakentaisi barrikadin, mutta barrikadien paikat ovat täynnä: uutta ei rakenneta.
 spirit-idle-intruder = 🎎 Perhe poistaisi päällimmäisen tunkeilijan, mutta tunkeilijoita ei ole.
 spirit-intruders-revealed = 👹 Tunkeilijat: { $raiders }. Liekkejä: { $flames }
+spirit-no-intruders = 👹 Tunkeilijoita ei tullut.
 spirit-match-won = 🏆 **Kylä on pelastettu!** Maatilat { $farms } + perheet { $families } + ei haavoittuneita { $unharmed } = **{ $score }**
 spirit-match-lost = 🌑 **Kylä on menetetty:** { $reason }.
 spirit-outcome-no-farm = viimeinen maatila menetettiin
@@ -581,6 +582,7 @@ spirit-why-beast-awoke = { $player } saa toisen haavan: { $cause }. Lauta kään
 spirit-why-undefended = { $player } ei ole torjunut ketään kierroksen päättyessä: { $symbol }.
 spirit-why-families-shown = Kierroksen päättyessä jokainen jäljellä oleva perhe auttaa kerran, ennen tunkeilijoita: { $families }.
 spirit-why-intruders-revealed = Jokainen liekehtivä polttaa barrikadin; jos niitä ei ole, maatilan: { $raiders }.
+spirit-why-no-intruders = Jokainen liekehtivä tunkeilija polttaisi barrikadin; yhtään ei tullut.
 spirit-why-match-ended = Maatilat { $farms } + perheet { $families } + 1, jos kukaan ei ole haavoittunut: pisteet. Ilman maatiloja tai perheitä tai samurain kuoltua kaikki häviävät.
 
 ## Peli yhdessä kuvassa: paneelit, ja rivit merkin nimen kanssa

@@ -184,6 +184,7 @@ spirit-idle-heal = 🎎 Семья вылечила бы рану, но жето
 spirit-idle-barricade = 🎎 Семья построила бы баррикаду, но места для баррикад заняты: новая не строится.
 spirit-idle-intruder = 🎎 Семья сбросила бы верхнего налётчика, но налётчиков нет.
 spirit-intruders-revealed = 👹 Налётчики: { $raiders }. С пламенем: { $flames }
+spirit-no-intruders = 👹 Налётчиков нет.
 spirit-match-won = 🏆 **Деревня спасена!** Фермы { $farms } + семьи { $families } + никто не ранен { $unharmed } = **{ $score }**
 spirit-match-lost = 🌑 **Деревня погибла:** { $reason }.
 spirit-outcome-no-farm = потеряна последняя ферма
@@ -582,6 +583,7 @@ spirit-why-beast-awoke = { $player } получает вторую рану: { $
 spirit-why-undefended = { $player } никого не удерживает в конце раунда: { $symbol }.
 spirit-why-families-shown = В конце раунда, до налётчиков, каждая оставшаяся семья помогает один раз: { $families }.
 spirit-why-intruders-revealed = Каждый с пламенем сжигает баррикаду; если её нет, ферму: { $raiders }.
+spirit-why-no-intruders = Каждый налётчик с пламенем сжёг бы баррикаду, но ни один не пришёл.
 spirit-why-match-ended = Счёт: фермы { $farms } + семьи { $families } + 1, если никто не ранен. Если не осталось ферм или семей или погиб самурай, все проигрывают.
 
 ## Игра на одной картинке: панели и строки с именем знака

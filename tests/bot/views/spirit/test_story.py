@@ -439,6 +439,14 @@ def test_who_draws_a_raider_reads_its_penalty() -> None:
     assert harmless.endswith("**")
 
 
+def test_a_round_without_intruders_says_so() -> None:
+    """SS5.4: it said "The intruders: nothing. With flames: 0", and in Why? "else a farm: nothing"."""
+    revealed = facts.IntrudersRevealed(())
+    assert tell([revealed]) == ["👹 No intruders have come."]
+    [why] = map(plain, SpiritPresenter(View(SEEN, NAMES, ENGLISH)).why([revealed], []))
+    assert why == "**SS5.4** Each intruder with flames would burn a barricade; none has come."
+
+
 def test_farms_that_intruders_burn_are_one_line() -> None:
     """SS5.4: and it is said how many have flames; what is under a farm is told with it (SS5.5)."""
     burned = [facts.FarmBurned(Cause.INTRUDER, left, None) for left in (3, 2, 1)]
