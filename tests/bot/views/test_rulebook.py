@@ -9,7 +9,7 @@ import pytest
 
 import data
 from bot.views import rulebook
-from bot.views.texts import LANGUAGES
+from bot.views.texts import LANGUAGES, texts_in
 from rules.core.registry import titles
 
 QUESTIONS = tomllib.loads(Path(__file__).with_name("rulebook_questions.toml").read_text(encoding="utf-8"))
@@ -145,6 +145,15 @@ def test_the_words_of_the_synonyms_are_those_of_the_rules(title: str) -> None:
     for language, synonyms in tomllib.loads(file.read_text(encoding="utf-8")).items():
         found = rulebook.index(title, language)
         assert [word for word in synonyms if not found.has(word)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_call_the_symbols_of_raiders_as_all_other_texts_do(language: str) -> None:
+    """SS2.3, SS5.1, SS5.3: a hat is a farmer, a doll a family; the rules alone named what is printed."""
+    texts = texts_in(language)
+    for number, symbols in (("SS2.3", ("hat", "farm", "doll")), ("SS5.1", ("hat",)), ("SS5.3", ("doll",))):
+        [rule] = rulebook.search("spirit", number, language)
+        assert [name for name in symbols if texts(f"spirit-symbol-{name}") not in rule.text] == []
 
 
 def test_a_title_without_translations_is_read_and_searched_in_english() -> None:
