@@ -186,7 +186,9 @@ def table(public: Public, texts: ShogunTexts) -> Iterator[str]:
     if public.events:
         yield events_to_come(public, texts)
     if public.actions and public.phase not in (Phase.WINTER, Phase.OVER):
-        yield texts("status-actions", actions=texts.numbered(public.actions))
+        opened = [action for action in public.actions if action]
+        hidden = len(opened) + 1 if len(opened) < len(public.actions) else 0
+        yield texts("status-actions", actions=texts.numbered(opened), hidden=hidden)
     yield texts("status-tray", cubes=texts.cubes(public.tray))
     if (inside := tower.inside(public)).total:
         yield texts("status-tower", cubes=texts.cubes(inside))

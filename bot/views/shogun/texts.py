@@ -43,10 +43,9 @@ class ShogunTexts(TitleTexts):
         revolts = [self("revolt-markers", count=there.revolts)] if there.revolts else []
         return [*map(self.term, there.buildings), *revolts]
 
-    def numbered(self, things: Iterable[StrEnum | None]) -> str:
-        """Things in a row with their places; None is hidden."""
-        terms = (self.term(thing) if thing else "?" for thing in things)
-        return " · ".join(f"{place}. {term}" for place, term in enumerate(terms, 1))
+    def numbered(self, things: Iterable[StrEnum]) -> str:
+        """Things in a row with their places."""
+        return " · ".join(f"{place}. {term}" for place, term in enumerate(map(self.term, things), 1))
 
     def cubes(self, cubes: Cubes) -> str:
         """A heap of cubes by owner, such as "Ann 3, farmers 1"."""

@@ -533,7 +533,11 @@ shogun-status-events = { $when ->
 }: { $events }
 shogun-status-left = ❄️ { $left }.
 shogun-status-left-winter = ❄️ Zima vzala každému nejvýš { $rice } rýže.
-shogun-status-actions = Akce: { $actions }
+shogun-status-actions = Akce: { $actions }{ $hidden ->
+    [0] { "" }
+    [10] { " " }· 10 skrytá
+   *[other] { " " }· { $hidden }–10 skryté
+}
 shogun-status-tray = V nádobě věže: { $cubes }
 shogun-status-tower = Uvnitř věže, patro neznámé: { $cubes }
 shogun-status-bid = Nabídka: { $bid }.

@@ -503,7 +503,11 @@ shogun-status-events = { $when ->
 }: { $events }
 shogun-status-left = ❄️ { $left }.
 shogun-status-left-winter = ❄️ Winter took up to { $rice } rice from everybody.
-shogun-status-actions = Actions: { $actions }
+shogun-status-actions = Actions: { $actions }{ $hidden ->
+    [0] { "" }
+    [10] { " " }· 10 hidden
+   *[other] { " " }· { $hidden }–10 hidden
+}
 shogun-status-tray = In the tray of the tower: { $cubes }
 shogun-status-tower = Inside the tower, on no known floor: { $cubes }
 shogun-status-bid = Bid: { $bid }.

@@ -509,7 +509,11 @@ shogun-status-events = { $when ->
 }: { $events }
 shogun-status-left = ❄️ { $left }.
 shogun-status-left-winter = ❄️ Talvi vei kaikilta enintään { $rice } riisiä.
-shogun-status-actions = Toiminnot: { $actions }
+shogun-status-actions = Toiminnot: { $actions }{ $hidden ->
+    [0] { "" }
+    [10] { " " }· 10 piilossa
+   *[other] { " " }· { $hidden }–10 piilossa
+}
 shogun-status-tray = Tornin tarjottimella: { $cubes }
 shogun-status-tower = Tornin sisällä, kerros tuntematon: { $cubes }
 shogun-status-bid = Tarjous: { $bid }.

@@ -529,7 +529,11 @@ shogun-status-events = { $when ->
 }: { $events }
 shogun-status-left = ❄️ { $left }.
 shogun-status-left-winter = ❄️ Зима отняла у каждого не больше { $rice } риса.
-shogun-status-actions = Действия: { $actions }
+shogun-status-actions = Действия: { $actions }{ $hidden ->
+    [0] { "" }
+    [10] { " " }· 10 закрыта
+   *[other] { " " }· { $hidden }–10 закрыты
+}
 shogun-status-tray = В поддоне башни: { $cubes }
 shogun-status-tower = Внутри башни, на неизвестных этажах: { $cubes }
 shogun-status-bid = Ставка: { $bid }.

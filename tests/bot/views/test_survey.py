@@ -13,7 +13,7 @@ from bot.views.message import Gallery, Picture, Text
 from bot.views.presenter import Look, UnknownPlace, View
 from bot.views.references import Name, plain
 from bot.views.shogun.pictures import fights as fight_pictures
-from bot.views.shogun.position import events_to_come, outlook, recap, standings
+from bot.views.shogun.position import events_to_come, outlook, recap, standings, table
 from bot.views.shogun.presenter import ShogunPresenter
 from bot.views.shogun.texts import ShogunTexts
 from bot.views.texts import Texts, texts_in
@@ -189,6 +189,16 @@ def test_what_a_table_could_count_is_in_the_status() -> None:
             assert ("Short of" in line) == any(short)
             if any(short):
                 assert f"{max(short)} in winter" in line
+
+
+@pytest.mark.parametrize(("opened", "told"), [(5, " · 6–10 hidden"), (9, " · 10 hidden"), (10, "")])
+def test_the_status_says_which_action_cards_are_hidden_as_the_story_does(opened: int, told: str) -> None:
+    """SH3.1, SH3.5: a screen reader read five question marks."""
+    actions = (*tuple(Action)[:opened], *[None] * (10 - opened))
+    public = replace(MIDDLE.public, phase=Phase.PLANNING, actions=actions)
+    texts = ShogunTexts(ENGLISH, NAMES)
+    [line] = [line for line in map(plain, table(public, texts)) if line.startswith("Actions: ")]
+    assert line == f"Actions: {texts.numbered(tuple(Action)[:opened])}{told}"
 
 
 def test_what_somebody_plans_is_not_in_the_account() -> None:
