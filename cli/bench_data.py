@@ -13,6 +13,7 @@ from bot.matches import Referee
 from bot.matches.lobby import Lobby
 from bot.matches.personal_data import PersonalData, archives
 from bot.store import matches
+from bot.store.connections import file_url
 from bot.store.engine import compact, opened, reading, writing
 from bot.store.schema import matches as match_rows
 from bot.store.schema import seats
@@ -35,7 +36,7 @@ async def measure(count: int, titles: Sequence[Title]) -> dict[str, Any]:
     """Seconds, and those of the processor, for a person with `count` matches; size of the file in MB."""
     with TemporaryDirectory(prefix="gyoji-bench-") as home:
         file = Path(home) / "gyoji.sqlite3"
-        url = f"sqlite+aiosqlite:///{file}"
+        url = file_url(file)
         await fill(url, count, GUILDS, titles, SHARE)
         async with opened(url) as engine:
             theirs = await _end_most(engine)

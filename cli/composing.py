@@ -17,6 +17,7 @@ from bot.discord.delivery.poster import Poster, at_once
 from bot.discord.layout import RenderedMessage
 from bot.matches.reader import MatchReader
 from bot.store import messages, outbox
+from bot.store.connections import file_url
 from bot.store.engine import fetch, opened
 from bot.store.people import User
 from bot.views.compose import Composer, Ending
@@ -39,7 +40,7 @@ async def composed(database: Path, places: Collection[Place]) -> dict[Place, Seq
     is to be a copy.
     """
     found: dict[Place, Sequence[Components]] = {}
-    async with opened(f"sqlite+aiosqlite:///{database}") as engine:
+    async with opened(file_url(database)) as engine:
         reader, gateway = MatchReader(engine), _Gateway(engine)
         direct = _Direct(engine)
         drawing, last = cast(PictureService, _Undrawn()), LastAnswers(_beginning)

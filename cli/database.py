@@ -16,6 +16,7 @@ from bot.matches import Referee
 from bot.matches.maintenance import Checked, announce_restored, check_all
 from bot.settings import Settings, SettingsError, load_settings
 from bot.store import backup as copies
+from bot.store.connections import file_url
 from bot.store.downgrading import Change, go_back
 from bot.store.engine import damage_reported, opened
 from bot.store.errors import StoreError
@@ -144,7 +145,7 @@ async def _finish(settings: Settings, file: Path, rows: int, as_json: bool) -> i
     """Rotate old copies, check the new one and print the result. Raises OSError or StoreError."""
     if file.parent == settings.backup_dir:
         copies.rotate(file.parent, settings.backup_keep)
-    async with _opened(f"sqlite+aiosqlite:///{file}", file) as copy:
+    async with _opened(file_url(file), file) as copy:
         checked = await check_all(copy)
     if as_json:
         echo_json({"file": str(file), "rows": rows, **asdict(checked)})

@@ -118,7 +118,8 @@ def _leave_pictures_out() -> None:
 
 async def _damaged(database: Path) -> Sequence[str]:
     from bot.matches.maintenance import check_all
+    from bot.store.connections import file_url
     from bot.store.engine import opened
 
-    async with opened(f"sqlite+aiosqlite:///{database}") as engine:
+    async with opened(file_url(database)) as engine:
         return (await check_all(engine)).damaged

@@ -15,6 +15,7 @@ from pathlib import Path
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store import migrations
+from bot.store.connections import file_url
 from bot.store.engine import READABLE_BY_OWNER, BeforeMigration, connect, opened, reading, writing
 from bot.store.errors import DatabaseInUse, DatabaseNotEmpty, DatabaseUnreachable, NoBackupFolder, NoDatabase
 from bot.store.moving import copy_all, copy_as_is, move
@@ -39,7 +40,7 @@ async def back_up(source: AsyncEngine, file: Path) -> dict[str, int]:
     """
     async with (
         _unfinished(file) as part,
-        opened(_url(part)) as target,
+        opened(file_url(part)) as target,
         reading(source) as old,
         writing(target) as new,
     ):
@@ -61,7 +62,7 @@ async def back_up_as_is(source: AsyncConnection, url: str, folder: Path | None) 
     schema = await source.run_sync(migrations.present)
     file = folder / f"{Path(name_of(time.time())).stem}-schema-{schema}.sqlite3"
     async with _unfinished(file) as part:
-        target = connect(_url(part))
+        target = connect(file_url(part))
         try:
             async with writing(target) as new:
                 savepoint = await source.begin_nested()
@@ -101,7 +102,7 @@ async def restore(file: Path, target: str, *, force: bool = False) -> Path | Non
         require_idle(target)
         kept = place.replace(place.with_name(f"{place.name}.before-{datetime.now(UTC):%Y%m%d-%H%M%S}"))
     try:
-        async with opened(_url(migrated)) as old, opened(target, _refuse) as new:
+        async with opened(file_url(migrated)) as old, opened(target, _refuse) as new:
             await move(old, new)
     except DatabaseNotEmpty as error:
         way = "--force replaces the file, and keeps it under another name" if place else "name a new database"
@@ -184,10 +185,6 @@ async def _unfinished(file: Path) -> AsyncIterator[Path]:
         part.replace(file)
     finally:
         _remove(part)
-
-
-def _url(file: Path) -> str:
-    return f"sqlite+aiosqlite:///{file}"
 
 
 def _file_of(url: str) -> Path | None:

@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from functools import partial
 from inspect import signature
 from math import inf
+from pathlib import Path
 from typing import Any
-from urllib.parse import unquote
+from urllib.parse import quote, unquote
 from uuid import uuid4
 from weakref import WeakKeyDictionary, WeakSet
 
@@ -109,6 +110,14 @@ def make_engine(url: str) -> AsyncEngine:
 def idle_connections(engine: AsyncEngine) -> list[FileConnection]:
     """The connections to an SQLite file that are open between two transactions."""
     return _idle[engine]
+
+
+def file_url(file: Path) -> str:
+    """The address of an SQLite file, whatever signs its name has, as ? and %. Raises BadDatabaseUrl."""
+    try:
+        return f"sqlite+aiosqlite:///{quote(str(file))}"
+    except UnicodeEncodeError:
+        raise errors.BadDatabaseUrl(f"{file} is no name for a database: it is no UTF-8 text") from None
 
 
 def parse(url: str) -> URL:

@@ -13,6 +13,7 @@ from sqlalchemy import func, select, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.backup import back_up, name_of, restore, rotate
+from bot.store.connections import file_url
 from bot.store.engine import open_database, reading, writing
 from bot.store.errors import DatabaseInUse, DatabaseNotEmpty, DatabaseUnreachable, NoDatabase
 from bot.store.schema import log, matches
@@ -84,7 +85,7 @@ async def test_a_database_with_matches_is_kept_and_only_by_force(played: AsyncEn
     assert kept is not None
     assert await _matches(kept) == 2
     assert await _matches(target) == 2
-    assert _left(tmp_path, "restoring") == []
+    assert _left(tmp_path, ".restoring") == []
 
 
 async def test_a_database_in_use_is_left_alone_even_by_force(
@@ -118,7 +119,7 @@ async def test_what_is_no_copy_changes_nothing(played: AsyncEngine, tmp_path: Pa
         with pytest.raises(NoDatabase):
             await restore(no_copy, f"sqlite:///{target}", force=True)
     assert await _matches(target) == 2
-    assert _left(tmp_path, "before") == []
+    assert _left(tmp_path, ".before") == []
 
 
 def test_no_copy_is_made_of_what_is_not_there(
@@ -134,6 +135,30 @@ def test_no_copy_is_made_of_what_is_not_there(
         assert name in gyoji("export", "k3v9qd").complaint
     assert list(tmp_path.iterdir()) == [others]
     assert others.read_bytes() == before
+
+
+@pytest.mark.parametrize("name", ["100%41.sqlite3", "what?.sqlite3", "what?mode=ro", "a#1:2 ü"])
+async def test_a_copy_may_have_any_name(played: AsyncEngine, tmp_path: Path, name: str) -> None:
+    """Signs that mean something in an address are part of the file's name."""
+    folder, target = tmp_path / "copies", tmp_path / "restored.sqlite3"
+    file, other = folder / name, folder / "what"
+    folder.mkdir()
+    other.write_bytes(b"of somebody else")
+    await back_up(played, file)
+    assert await _matches(file) == 2
+    await restore(file, f"sqlite:///{target}")
+    assert await _matches(target) == 2
+    assert {each.name for each in _left(folder, "?")} == {name, "what"}
+    assert other.read_bytes() == b"of somebody else"
+
+
+def test_a_copy_whose_name_is_no_text_is_one_line(
+    gyoji: Gyoji, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("GYOJI_DATABASE_URL", f"sqlite:///{tmp_path / 'db.sqlite3'}")
+    asyncio.run(_create(tmp_path / "db.sqlite3"))
+    assert "no UTF-8 text" in gyoji("backup", "copy\udcff").complaint
+    assert [file.name for file in tmp_path.iterdir()] == ["db.sqlite3"]
 
 
 def test_only_the_newest_copies_are_kept(tmp_path: Path) -> None:
@@ -246,6 +271,10 @@ def _rests(monkeypatch: pytest.MonkeyPatch, most: int) -> list[float]:
     return rested
 
 
+async def _create(file: Path) -> None:
+    await (await open_database(file_url(file))).dispose()
+
+
 def _fill(file: Path) -> None:
     """A database that is none of ours."""
     connection = sqlite3.connect(file)
@@ -254,11 +283,11 @@ def _fill(file: Path) -> None:
 
 
 def _left(folder: Path, word: str) -> list[Path]:
-    return list(folder.glob(f"*.{word}*"))
+    return list(folder.glob(f"*{word}*"))
 
 
 async def _matches(file: Path) -> int:
-    engine = await open_database(f"sqlite:///{file}")
+    engine = await open_database(file_url(file))
     async with reading(engine) as connection:
         count = (await connection.execute(select(func.count()).select_from(matches))).scalar_one()
     await engine.dispose()
