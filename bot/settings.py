@@ -199,6 +199,8 @@ def _require_sound(file: Path) -> None:
     """
     if not file.exists():
         return
+    if file.is_fifo():
+        raise SettingsError(f"{file} is a pipe: it is read more than once, and has to be a file")
     lines = parse_stream(io.StringIO(read_file(file, MEGABYTE).decode("utf-8")))
     own = set[str]()
     for line in lines:

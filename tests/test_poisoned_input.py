@@ -5,8 +5,10 @@ Each reader of files is tried against each poison, written in the syntax of what
 
 import asyncio
 import json
+import os
 import shutil
 import sqlite3
+import threading
 from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
@@ -26,7 +28,8 @@ OPENED, CLOSED = b"[" * 10_000, b"]" * 10_000
 LONG = b"x" * 1_000_000
 SURROGATE = "\ud800"
 
-RECORD = json.loads((Path(__file__).parent / "records" / "spirit" / "spirit-chosen-1.json").read_bytes())
+RECORD_FILE = Path(__file__).parent / "records" / "spirit" / "spirit-chosen-1.json"
+RECORD = json.loads(RECORD_FILE.read_bytes())
 SOUND = json.dumps(RECORD).encode()
 DECK = (files("data") / "honor" / "deck.toml").read_bytes()
 
@@ -177,6 +180,28 @@ def test_what_is_no_such_file(
     complaint = gyoji(*(word.replace("FILE", str(file)) for word in READERS[reader])).complaint
     if kind in ("folder", "huge"):
         assert file.name in complaint
+
+
+@pytest.mark.timeout(20)  # seconds; without a writer, opening a pipe takes for ever
+@pytest.mark.parametrize("reader", ["verify", "draw", "deck", "settings"])
+def test_a_pipe_without_a_writer_is_refused(gyoji: Gyoji, tmp_path: Path, reader: str) -> None:
+    os.mkfifo(tmp_path / (".env" if reader == "settings" else "given"))
+    assert gyoji(*(word.replace("FILE", "given") for word in READERS[reader])).complaint
+
+
+def test_a_pipe_with_a_writer_is_read(gyoji: Gyoji) -> None:
+    """As the shell makes one of `gyoji verify <(unzip -p records.zip)`."""
+    reading, writing = os.pipe()
+    writer = threading.Thread(target=_write_all, args=(writing, SOUND))
+    writer.start()
+    assert gyoji("verify", f"/dev/fd/{reading}").code == 0
+    writer.join()
+    os.close(reading)
+
+
+def _write_all(descriptor: int, data: bytes) -> None:
+    with os.fdopen(descriptor, "wb") as file:
+        file.write(data)
 
 
 # ---- options -----------------------------------------------------------------------------------------------
