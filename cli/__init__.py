@@ -4,6 +4,7 @@ Exit codes: 0 success; 1 the examined object is bad; 2 the command failed: a wro
 missing token, an unknown match. Then one line on stderr gives the reason. 130 and 143: it was stopped.
 """
 
+import os
 import signal
 import sys
 from collections.abc import Callable, Sequence
@@ -51,7 +52,13 @@ INTERRUPTED, TERMINATED = 130, 143
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run a command and exit with its code."""
     signal.signal(signal.SIGTERM, _terminate)
-    sys.exit(_invoke(sys.argv[1:] if arguments is None else arguments))
+    code = _invoke(sys.argv[1:] if arguments is None else arguments)
+    try:
+        typer.echo("", nl=False)
+    except OSError as error:  # the disk is full; Python would try it again at its exit, and complain
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = code if code == FAILED else _fail(str(error))
+    sys.exit(code)
 
 
 def application(command: str | None = None) -> typer.Typer:

@@ -1,10 +1,12 @@
 """Output of the commands: plain text or one JSON object on stdout, progress and errors on stderr."""
 
 import json
+import shutil
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
+from uuid import uuid4
 
 import msgspec
 import typer
@@ -69,9 +71,27 @@ def progress(items: Iterable[T], label: str, length: int) -> Iterator[T]:
 
 
 def write(path: Path, data: bytes) -> None:
-    """Write a file, creating its folder. Raises OSError."""
+    """Write a file, creating its folder; what was there stays until all is written. Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(data)
+    try:
+        if path.exists() and not path.is_file():  # a device, such as /dev/stdout
+            path.write_bytes(data)
+        else:
+            _replace(path.resolve(), data)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(path)) from None
+
+
+def _replace(path: Path, data: bytes) -> None:
+    part = path.with_name(f".{uuid4().hex}.part")
+    try:
+        part.write_bytes(data)
+        if path.exists():
+            path.open("ab").close()  # refused if it is read-only
+            shutil.copymode(path, part)
+        part.replace(path)
+    finally:
+        part.unlink(missing_ok=True)
 
 
 def _cut(text: str, most: int) -> str:

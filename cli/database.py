@@ -1,7 +1,6 @@
 """`gyoji backup`, `restore`, `move-database`, `downgrade` and `export`: commands on the database."""
 
 import asyncio
-import sys
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
@@ -108,7 +107,7 @@ def export(
     if found.seed is None:
         echo_error(f"{match} still runs: this is what is public; the record to verify comes at its end")
     if out is None:
-        sys.stdout.buffer.write(record.dump(found))
+        typer.echo(record.dump(found), nl=False)
     else:
         write(out, record.dump(found))
         echo(str(out))

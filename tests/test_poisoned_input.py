@@ -6,10 +6,13 @@ Each reader of files is tried against each poison, written in the syntax of what
 import asyncio
 import json
 import os
+import resource
 import shutil
 import sqlite3
+import subprocess
+import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib.resources import files
 from pathlib import Path
 
@@ -204,6 +207,81 @@ def _write_all(descriptor: int, data: bytes) -> None:
         file.write(data)
 
 
+# ---- output ------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def full_disk() -> Iterator[None]:
+    """No file can have more than a hundred bytes."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (100, before[1]))
+    yield
+    resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+WRITERS = {
+    "draw": ("draw", "record.json", "--out", "out.json"),
+    "simulate": ("simulate", "spirit", "--games", "1", "--players", "2", "--records", "."),
+}
+WRITTEN = {"draw": "out.json", "simulate": "spirit-2-uniform-1-0.json"}
+
+
+@pytest.mark.parametrize("writer", WRITERS)
+@pytest.mark.parametrize("there", [b"precious", None], ids=["old", "new"])
+def test_a_full_disk_leaves_what_was_there(
+    gyoji: Gyoji, tmp_path: Path, full_disk: None, writer: str, there: bytes | None
+) -> None:
+    (tmp_path / "record.json").symlink_to(RECORD_FILE)
+    file = tmp_path / WRITTEN[writer]
+    if there:
+        file.write_bytes(there)
+    assert WRITTEN[writer] in gyoji(*WRITERS[writer]).complaint
+    assert (file.read_bytes() if file.exists() else None) == there
+    assert {each.name for each in tmp_path.iterdir()} <= {"record.json", file.name}
+
+
+def test_a_file_keeps_its_mode_and_its_links(gyoji: Gyoji, tmp_path: Path) -> None:
+    """It is written anew, not another in its place."""
+    (tmp_path / "folder").mkdir()
+    file = tmp_path / "folder" / "kept.png"
+    file.touch(0o600)
+    (tmp_path / "link.png").symlink_to(file)
+    assert gyoji("draw", RECORD_FILE, "--out", "link.png").code == 0
+    assert (tmp_path / "link.png").is_symlink()
+    assert file.stat().st_size > 0
+    assert file.stat().st_mode & 0o777 == 0o600
+
+
+@pytest.mark.parametrize("device", ["/dev/full", "/dev/null"])
+def test_devices_can_be_written(gyoji: Gyoji, device: str) -> None:
+    ran = gyoji("draw", RECORD_FILE, "--out", device)
+    assert (ran.code, "/dev/full" in ran.err) == ((2, True) if device == "/dev/full" else (0, False))
+
+
+@pytest.mark.parametrize("command", [("verify", str(RECORD_FILE)), ("--version",), ("export", "MATCH")])
+def test_a_result_that_cannot_be_written_is_one_line(
+    sound_database: Path, tmp_path: Path, command: tuple[str, ...]
+) -> None:
+    """Also of a program of its own: Python has more to say at its exit."""
+    arguments = [word.replace("MATCH", _match_in(sound_database)) for word in command]
+    environment = {**os.environ, "GYOJI_DATABASE_URL": f"sqlite:///{sound_database}", "PYTHONUNBUFFERED": ""}
+    run = [sys.executable, "-m", "cli", *arguments]
+    root = Path(__file__).parents[1]
+    with Path("/dev/full").open("wb") as full:
+        ran = subprocess.run(run, stdout=full, stderr=subprocess.PIPE, env=environment, cwd=root, check=False)
+    lines = [line for line in ran.stderr.decode().splitlines() if "still runs" not in line]
+    assert (ran.returncode, lines) == (2, ["gyoji: [Errno 28] No space left on device"])
+
+
+def test_a_record_is_exported_also_without_stdout(
+    gyoji: Gyoji, sound_database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As a service manager may start it."""
+    monkeypatch.setenv("GYOJI_DATABASE_URL", f"sqlite:///{sound_database}")
+    monkeypatch.setattr("sys.stdout", None)
+    assert gyoji("export", _match_in(sound_database)).code == 0
+
+
 # ---- options -----------------------------------------------------------------------------------------------
 
 HONOR = ("simulate", "honor", "--games", "1")
@@ -325,6 +403,14 @@ def test_databases(
     assert DIGITS.decode()[:1000] not in gyoji(command, *arguments[command]).complaint
     assert _dump(file) == before
     assert not target.exists() or not _dump(target)
+
+
+def _match_in(file: Path) -> str:
+    """The id of the only match."""
+    connection = sqlite3.connect(file)
+    [match] = connection.execute("SELECT id FROM matches").fetchone()
+    connection.close()
+    return str(match)
 
 
 def _overwrite(file: Path, table: str, column: str, value: object) -> None:
