@@ -4,6 +4,7 @@ Each reader of files is tried against each poison, written in the syntax of what
 """
 
 import asyncio
+import errno
 import json
 import os
 import resource
@@ -403,6 +404,21 @@ def test_databases(
     assert DIGITS.decode()[:1000] not in gyoji(command, *arguments[command]).complaint
     assert _dump(file) == before
     assert not target.exists() or not _dump(target)
+
+
+def test_restoring_leaves_nothing_on_a_full_disk(
+    gyoji: Gyoji, sound_database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def copy_half(source: Path, target: Path) -> None:
+        target.write_bytes(source.read_bytes()[:1000])
+        raise OSError(errno.ENOSPC, "No space left on device", str(target))
+
+    file = tmp_path / "copy.sqlite3"
+    file.symlink_to(sound_database)
+    monkeypatch.setattr("bot.store.backup.shutil.copyfile", copy_half)
+    monkeypatch.setenv("GYOJI_DATABASE_URL", "sqlite:///new.sqlite3")
+    assert "No space" in gyoji("restore", file).complaint
+    assert list(tmp_path.iterdir()) == [file]
 
 
 def _match_in(file: Path) -> str:

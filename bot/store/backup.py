@@ -95,13 +95,13 @@ async def restore(file: Path, target: str, *, force: bool = False) -> Path | Non
     # A copy of the copy: it may be older than the program, and then its tables are changed.
     migrated = file.with_name(f"{file.name}.restoring")
     _remove(migrated)
-    migrated.touch(READABLE_BY_OWNER)
-    shutil.copyfile(file, migrated)
     kept = None
-    if place and force and place.is_file():
-        require_idle(target)
-        kept = place.replace(place.with_name(f"{place.name}.before-{datetime.now(UTC):%Y%m%d-%H%M%S}"))
     try:
+        migrated.touch(READABLE_BY_OWNER)
+        shutil.copyfile(file, migrated)
+        if place and force and place.is_file():
+            require_idle(target)
+            kept = place.replace(place.with_name(f"{place.name}.before-{datetime.now(UTC):%Y%m%d-%H%M%S}"))
         async with opened(file_url(migrated)) as old, opened(target, _refuse) as new:
             await move(old, new)
     except DatabaseNotEmpty as error:
