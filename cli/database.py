@@ -89,7 +89,8 @@ def downgrade(
     The database is copied first, into GYOJI_BACKUP_DIR or beside an SQLite file.
     """
     settings = load_settings()
-    change = asyncio.run(go_back(settings.database_url, version, settings.backup_dir, dry=not yes))
+    with damage_reported(settings.database_url):
+        change = asyncio.run(go_back(settings.database_url, version, settings.backup_dir, dry=not yes))
     for line in _lines(change, version):
         echo(line)
     if change.copy:

@@ -406,6 +406,55 @@ def test_databases(
     assert not target.exists() or not _dump(target)
 
 
+@pytest.mark.parametrize("command", ["downgrade", "export", "backup", "restore"])
+@pytest.mark.parametrize("kept", [0.15, 0.5, 0.9])
+def test_truncated_databases(
+    gyoji: Gyoji,
+    sound_database: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    kept: float,
+    command: str,
+) -> None:
+    file, target = tmp_path / "given.sqlite3", tmp_path / "target.sqlite3"
+    data = sound_database.read_bytes()
+    file.write_bytes(data[: int(len(data) * kept)])
+    monkeypatch.setenv("GYOJI_DATABASE_URL", f"sqlite:///{target if command == 'restore' else file}")
+    arguments: dict[str, list[str | Path]] = {
+        "downgrade": ["0.1.0", "--yes"],
+        "export": [_match_in(sound_database)],
+        "backup": [target],
+        "restore": [file],
+    }
+    assert file.name in gyoji(command, *arguments[command]).complaint
+    assert file.stat().st_size == int(len(data) * kept)
+    assert not target.exists() or not _dump(target)
+
+
+@pytest.mark.parametrize("command", ["downgrade", "export"])
+@pytest.mark.parametrize("page", [3, 10, 20, 30, 40, 50, 60, 70, None])
+def test_databases_with_a_bad_page(
+    gyoji: Gyoji,
+    sound_database: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    page: int | None,
+    command: str,
+) -> None:
+    """It may be one that is not needed; then nothing is said. None: the last byte is missing."""
+    file = tmp_path / "given.sqlite3"
+    data = bytearray(sound_database.read_bytes())
+    if page is None:
+        del data[-1:]
+    else:
+        data[4096 * page : 4096 * page + 16] = b"\xff" * 16
+    file.write_bytes(data)
+    monkeypatch.setenv("GYOJI_DATABASE_URL", f"sqlite:///{file}")
+    ran = gyoji(command, *(["0.1.0"] if command == "downgrade" else [_match_in(sound_database)]))
+    if ran.code:
+        assert file.name in ran.complaint
+
+
 def test_restoring_leaves_nothing_on_a_full_disk(
     gyoji: Gyoji, sound_database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
