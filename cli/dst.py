@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from bot.files import MEGABYTE, read_file
 from cli.console import AsJson, echo, echo_error, echo_json
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ def dst(
     as_json: AsJson = False,
 ) -> int:
     """Simulate a month with the bot, its Discord, its people and all that can go wrong, from one seed."""
+    data = read_file(Path(seed), MEGABYTE) if seed.endswith(".json") else None
     from sandbox.simulation.machine import require_fixed_hashes
 
     require_fixed_hashes("cli")
@@ -38,9 +40,9 @@ def dst(
     from sandbox.simulation import series
 
     try:
-        plans = series.plans(seed, seeds, days, tables)
+        plans = series.plans(seed, seeds, days, tables) if data is None else [series.load(data)]
     except ValueError as error:
-        raise typer.BadParameter(str(error)) from None
+        raise typer.BadParameter(f"{seed}: {error}") from None
     failed = False
     for plan in plans:
         result = series.in_child(simulate, plan)

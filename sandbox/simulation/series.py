@@ -18,6 +18,8 @@ from sandbox.simulation.month import Plan
 T = TypeVar("T")
 Simulate = Callable[[Plan], dict[str, Any]]
 
+_MAX_DAYS = 366
+
 
 def in_child(simulate: Simulate, plan: Plan) -> dict[str, Any]:
     """Returns the result of a simulation, which is run in a fork of this process.
@@ -49,12 +51,7 @@ def _measured(simulate: Simulate, plan: Plan) -> dict[str, Any]:
 
 
 def plans(seed: str, seeds: int, days: float, tables: int) -> list[Plan]:
-    """Returns the plans of seeds that follow one another, or the one in a file that `write_smallest` wrote.
-
-    Raises OSError for a file that cannot be read, else ValueError.
-    """
-    if seed.endswith(".json"):
-        return [load(Path(seed).read_bytes())]
+    """Returns the plans of seeds that follow one another. Raises ValueError."""
     numbers = [seed] if seeds == 1 else [str(int(seed) + number) for number in range(seeds)]
     return [Plan.drawn(number, days, tables) for number in numbers]
 
@@ -130,8 +127,10 @@ def load(data: bytes) -> Plan:
     """Returns the plan that `dump` gave. Raises ValueError for anything else."""
     try:
         plan = msgspec.json.decode(data, type=Plan)
-    except (msgspec.DecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         raise ValueError(f"this is no plan of a simulation: {error}") from None
+    if not 0 < plan.days <= _MAX_DAYS:
+        raise ValueError(f"this is no plan of a simulation: it has {plan.days:g} days")
     if unknown := {fault.kind for fault in plan.schedule} - KINDS:
         raise ValueError(f"there are no such faults: {', '.join(sorted(unknown))}")
     return plan

@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -36,6 +37,21 @@ def test_the_same_seed_gives_the_same_trace() -> None:
 @pytest.mark.parametrize("days", ["nan", "inf", "0", "-1"])
 def test_no_month_has_such_a_length(gyoji: Gyoji, days: str) -> None:
     assert "--days" in gyoji("dst", "1", "--days", days).complaint
+
+
+@pytest.mark.timeout(20)  # seconds; opening a pipe without a writer, or reading a device, takes for ever
+@pytest.mark.parametrize("kind", ["missing", "folder", "huge", "device"])
+def test_what_is_no_file_of_a_plan_is_one_line(gyoji: Gyoji, tmp_path: Path, kind: str) -> None:
+    """It is read before anything is imported."""
+    file = tmp_path / "plan.json"
+    if kind == "folder":
+        file.mkdir()
+    elif kind == "huge":
+        with file.open("wb") as opened:
+            opened.truncate(1 << 32)  # takes no room on the disk
+    elif kind == "device":
+        file.symlink_to("/dev/zero")
+    assert "plan.json" in gyoji("dst", file).complaint
 
 
 @pytest.mark.long
