@@ -17,7 +17,9 @@ from cli.console import echo, write
 def train(
     game: Annotated[str, typer.Argument(help=choices.TITLE_HELP)],
     positions: Annotated[int, typer.Option(min=1, help="How many matches positions are taken from.")] = 360,
-    processes: Annotated[int | None, typer.Option(min=1, help="By default one for each core.")] = None,
+    processes: Annotated[
+        int | None, typer.Option(min=1, max=512, help="By default one for each core.")
+    ] = None,
     output: Annotated[Path | None, typer.Option(help="By default the file that the program reads.")] = None,
 ) -> None:
     """Learn the value of positions anew, from the last planning of a match to the first."""

@@ -20,3 +20,7 @@ def test_what_is_learned_is_written_stage_by_stage(gyoji: Gyoji, tmp_path: Path)
 
 def test_a_title_that_nobody_learns_is_one_line(gyoji: Gyoji) -> None:
     assert "no computer player learns honor" in gyoji("train", "honor").complaint
+
+
+def test_more_processes_than_any_machine_has_cores_are_refused(gyoji: Gyoji) -> None:
+    assert "--processes" in gyoji("train", "shogun", "--processes", "513").complaint
