@@ -26,6 +26,9 @@ _ANSWERED = (10008, 10062, _ACKNOWLEDGED)
 _OUTDATED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
 """The errors for a command that a client knows from another version."""
 
+_MAX_QUOTED = 500
+"""Characters that a refusal quotes: people can type 6,000, and Fluent refuses more than 1,000."""
+
 _log = structlog.get_logger(__name__)
 
 
@@ -107,9 +110,10 @@ def _code(error: BaseException) -> str | None:
 
 
 def _plain(value: object) -> object:
-    """A parameter as Fluent takes it: numbers stay numbers, the rest becomes text."""
+    """A parameter as Fluent takes it: numbers stay numbers, the rest becomes text, which may not be long."""
     if isinstance(value, int | float):
         return value
     if isinstance(value, list | tuple | set | frozenset):
-        return ", ".join(str(item) for item in value)
-    return str(value)
+        value = ", ".join(str(item) for item in value)
+    text = str(value)
+    return text if len(text) <= _MAX_QUOTED else f"{text[:_MAX_QUOTED]}…"

@@ -125,6 +125,15 @@ async def test_options_that_no_client_sends_are_refused_in_words(siege: Siege) -
     assert await siege.everything() == before
 
 
+async def test_a_place_of_thousands_of_letters_is_refused_in_words(siege: Siege) -> None:
+    """Discord takes 6000 characters in an option; the answer had been three dots for ever."""
+    intruder = Intruder(siege.club.cleo)
+    for line in ("game board", "game log"):
+        for option in ("region", "province"):
+            said = await told(await intruder.command(siege.thread, line, **{option: "x" * 6000}))
+            assert "xxx…" in said, (line, option)
+
+
 async def test_a_command_of_another_version_is_refused_in_words(siege: Siege) -> None:
     """A client may not have heard yet that a command is gone, or that its options have changed."""
     intruder = Intruder(siege.club.cleo)
