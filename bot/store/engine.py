@@ -18,7 +18,6 @@ from pathlib import Path
 from typing import Any, Concatenate, NamedTuple, TypeAlias
 from weakref import WeakKeyDictionary
 
-from alembic.util import CommandError
 from sqlalchemy import event, inspect, text
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -45,7 +44,6 @@ _UNKNOWN = -1
 """Instead of a number of changes, of which some may be unknown."""
 _DAMAGE_ERRORS = (
     SQLAlchemyError,
-    CommandError,
     ValueError,
     TypeError,
     LookupError,

@@ -46,10 +46,17 @@ def migrate(connection: Connection) -> None:
 
 
 def downgrade(connection: Connection, revision: str) -> None:
-    """Take the tables back to an older revision, which loses what only newer ones hold."""
-    from alembic import command
+    """Take the tables back to an older revision, which loses what only newer ones hold.
 
-    command.downgrade(_config(connection), revision)
+    Raises ValueError if what is written of the present revision is damaged.
+    """
+    from alembic import command
+    from alembic.util import CommandError
+
+    try:
+        command.downgrade(_config(connection), revision)
+    except CommandError as error:
+        raise ValueError(str(error)) from error
 
 
 def present(connection: Connection) -> str | None:
