@@ -54,7 +54,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     signal.signal(signal.SIGTERM, _terminate)
     code = _invoke(sys.argv[1:] if arguments is None else arguments)
     try:
-        typer.echo("", nl=False)
+        typer.echo("", nl=False)  # it flushes stdout, if there is one
     except OSError as error:  # the disk is full; Python would try it again at its exit, and complain
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = code if code == FAILED else _fail(str(error))
