@@ -7,6 +7,7 @@ missing token, an unknown match. Then one line on stderr gives the reason. 130 a
 import os
 import signal
 import sys
+import threading
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Annotated, Any, Never
@@ -51,7 +52,8 @@ INTERRUPTED, TERMINATED = 130, 143
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run a command and exit with its code."""
-    signal.signal(signal.SIGTERM, _terminate)
+    if threading.current_thread() is threading.main_thread():  # no other may have handlers
+        signal.signal(signal.SIGTERM, _terminate)
     code = _invoke(sys.argv[1:] if arguments is None else arguments)
     try:
         typer.echo("", nl=False)  # it flushes stdout, if there is one

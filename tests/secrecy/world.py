@@ -31,7 +31,8 @@ SHY = PLAYERS[2]
 TIMEOUT = PATIENCE
 SLOW = TimeControl(24 * HOUR, 12 * HOUR)
 
-_ID = re.compile(r"(?<![0-9a-f])\d{17,20}(?![0-9a-f])")
+_ID = re.compile(r"(?<![0-9a-f])\d{17,20}(?![0-9a-f])|(?<=-\d{10}-)[0-9a-f]{8}")
+"""Discord's ids, and the random part of the key by which a full table is called."""
 
 
 @dataclass(frozen=True)
