@@ -107,15 +107,16 @@ def pytest_collection_finish() -> None:
 def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
     """Give back images, what is only remembered, and garbage, whenever there is too much of them.
 
-    What the tests of a module remember they keep to its end: what else they keep may refer to it.
+    What the tests of a module remember they keep to its end: what else they keep may refer to it. So does
+    what their helpers remember.
     """
     if resident_bytes(os.getpid()) <= max(ROOM, _resident[-1] + SLACK):
         return
-    ends = nextitem is None or nextitem.path != item.path
+    module = str(item.path.stem) if nextitem and nextitem.path == item.path else None
     for cache in (*_caches, *_all_caches()):
         if isinstance(cache, ByteCache | CostCache):
             cache.clear()
-        elif _may_forget(cache, ends):
+        elif _may_forget(cache, module):
             cache.cache_clear()
     gc.collect()
     trim_malloc()
@@ -126,11 +127,14 @@ def _all_caches() -> list[Any]:
     return [one for one in gc.get_objects() if isinstance(one, ByteCache | CostCache | _Cache)]
 
 
-def _may_forget(cache: Any, module_ends: bool) -> bool:
-    """Whether a function may forget what it returned: ours if they would some time, those of tests later."""
-    package = str(cache.__module__).partition(".")[0]
+def _may_forget(cache: Any, at_work: str | None) -> bool:
+    """Whether a function may forget what it returned: ours if they would some time, those of tests later.
+
+    `at_work` is the name of the module whose tests go on; those of others have ended, or are not yet run.
+    """
+    package, _, name = str(cache.__module__).partition(".")
     if package == "tests":
-        return module_ends
+        return at_work is None or ("test_" in name and not name.endswith(at_work))
     return package in OURS and cache.cache_parameters()["maxsize"] is not None
 
 
