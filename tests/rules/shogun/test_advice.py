@@ -323,6 +323,20 @@ def test_sh7_5_a_conquest_that_another_can_take_is_worth_less() -> None:
     assert gain(1, keep=0.4) == pytest.approx(gain(1, keep=0.0))
 
 
+def test_sh7_4_a_conquest_by_no_more_armies_than_stood_there_is_held_by_one() -> None:
+    """Its worth is what one army can hold."""
+    kai, suruga = ProvinceName("Kai"), ProvinceName("Suruga")
+    position = Position(3).province("Kai", BLUE, 6).province("Suruga", YELLOW, 3).province("Totomi", RED, 4)
+    gains = []
+    for keep in (0.0, 0.4):
+        outlook = weighed(position, keep=keep)
+        gains.append(marching.best(outlook, kai, [suruga], 1).gain)
+    share = (1 + outlook.spite[YELLOW]) * outlook.worth[suruga]
+    won, held = (of(outlook, suruga)[1] for of in (odds.of_battle, odds.of_holding_conquered))
+    assert gains[0] - gains[1] == pytest.approx(won * share * 0.4 * (1 - held))
+    assert held < odds.of_holding_conquered(outlook, suruga)[2]
+
+
 def test_sh6_5_a_conquest_from_the_strongest_of_the_others_is_worth_more() -> None:
     """By the rivalry, which fades until six points behind."""
     position = Position(3).province("Kai", BLUE, 6).province("Suruga", YELLOW, 1)

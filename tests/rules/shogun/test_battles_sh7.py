@@ -49,6 +49,7 @@ def test_sh7_1_all_defenders_the_moved_attackers_and_the_whole_tray_are_thrown()
     assert (fought.armies, fought.attack_bonus) == (5, 0)
     assert (fought.defenders, fought.defence_bonus, fought.castle_bonus, fought.farmers) == (3, 0, 0, 0)
     assert fought.fallen == Cubes((6, 3, 2, 0), 1)
+    assert fought.score == (6, 3 + fought.farmers_helped), "attacker, defender with the farmers who help"
     assert play.on("Shinano").armies == 2
 
 
@@ -106,7 +107,9 @@ def test_sh5_4_the_attack_card_helps_against_a_neutral_province() -> None:
 def test_sh7_1_farmers_of_a_neutral_province(left: int, effect: Effect | None, thrown: int) -> None:
     """SH7.1: 1 farmer from the supply (2 with event b; fewer if the supply has fewer)."""
     play = attack(neutral(effect=effect).farmers(left))
-    assert play.the(BattleFought).farmers == thrown
+    fought = play.the(BattleFought)
+    assert fought.farmers == thrown
+    assert fought.score == (fought.fallen.armies[BLUE], fought.fallen.farmers), "they fight for the province"
 
 
 def test_sh7_1_nobody_is_left_behind_in_an_attacked_province() -> None:

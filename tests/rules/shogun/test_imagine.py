@@ -1,13 +1,16 @@
 """Determinization: what a viewer cannot know is drawn at random, the rest is unchanged (SH1.4, SH4.4)."""
 
 import pytest
+from msgspec.structs import replace
 
 from rules.core.chance import Chance
-from rules.core.model import Seat, by_seat
+from rules.core.model import Seat, all_seats, by_seat
 from rules.shogun import planning
+from rules.shogun.content import Special
 from rules.shogun.game import GAME
-from rules.shogun.prompts import AskMarch
-from rules.shogun.state import Observation, Options, Phase, Private, State
+from rules.shogun.imagine import imagine, sensible_or_random
+from rules.shogun.prompts import AskMarch, AskSpecial
+from rules.shogun.state import Observation, Options, Phase, Plan, Private, State
 from tests.rules.shogun.matches import SUN_PRESET, TABLES, owing, random_match, seed_of
 
 SEED = seed_of("imagine")
@@ -61,6 +64,26 @@ def test_a_player_who_is_marching_has_planned_that() -> None:
             assert plan is not None
             assert plan.provinces[asking.action] == asking.source
             assert asking.action not in plan.orders
+    assert asked > 5
+
+
+def test_sh5_3_who_is_asked_for_a_special_card_is_imagined_without_wishes() -> None:
+    """SH5.3: the first wish that is left is taken without asking."""
+    wish = Special.RICE
+
+    def planner(observation: Observation, chance: Chance) -> Plan:
+        return replace(sensible_or_random(observation, chance), wishes=(wish,))
+
+    asked = 0
+    for row in random_match(SUN_PRESET, 4, "imagine"):
+        asking = row.step.state.public.asking
+        if isinstance(asking, AskSpecial):
+            asked += 1
+            imagined = imagine(GAME.observe(row.step.state, None), Chance(SEED, asked), planner)
+            plans = [private.plan for private in imagined.private]
+            assert [plan.wishes for plan in plans if plan] == [
+                () if seat == asking.seat else (wish,) for seat in all_seats(4)
+            ]
     assert asked > 5
 
 

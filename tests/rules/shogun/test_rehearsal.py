@@ -13,8 +13,8 @@ from rules.shogun.forecast import Lacking, Marching, Span, forecast, hunger, lac
 from rules.shogun.game import GAME
 from rules.shogun.planning import Plans, laid_provinces, problem
 from rules.shogun.prompts import AskMarch
-from rules.shogun.rehearsal import Rehearsed, rehearse, unrest, without_hopeless_battles
-from rules.shogun.state import Options, Plan, StandingOrder
+from rules.shogun.rehearsal import Rehearsed, doomed, rehearse, unrest, without_hopeless_battles
+from rules.shogun.state import Options, Phase, Plan, StandingOrder
 from tests.rules.shogun.play import carry_out
 from tests.rules.shogun.positions import BLUE, RED, Position
 from tests.rules.shogun.test_forecast import CASTLE, PLAIN, RICE, TAX, A, B, card, owning, seen
@@ -56,6 +56,13 @@ def test_sh6_0_what_cannot_be_done_says_why() -> None:
     weak = owning().province("Kai", BLUE, 1)
     plan = Plan({Action.BATTLE_MOVE_A: KAI}, 0, {Action.BATTLE_MOVE_A: StandingOrder(SHINANO)})
     assert one(weak, plan).dropped is Reason.TOO_FEW_ARMIES
+
+
+def test_sh6_0_what_would_be_dropped_is_told_while_planning_alone() -> None:
+    observation = seen(owning().chests(BLUE, 1).row(Action.BUILD_CASTLE), *PLAIN)
+    steps = rehearse(observation, Plan({Action.BUILD_CASTLE: KAI}, 0))
+    assert doomed(observation.public, steps) == {Action.BUILD_CASTLE: steps[0]}
+    assert doomed(replace(observation.public, phase=Phase.ACTIONS), steps) == {}
 
 
 def test_sh6_0_whatever_the_sums_suppose_to_be_dropped_is_named() -> None:

@@ -132,6 +132,29 @@ def test_what_is_still_to_come_is_feared() -> None:
     assert better(full.stack(*few, more=False), deepcopy(full).stack(*many, more=False))
 
 
+def test_with_the_last_family_every_later_doll_is_feared() -> None:
+    """SS5.3, SS5.6: one more that leaves loses the match; the earlier the round, the more may."""
+    few, many = Position(*THREE).village(5, families=(Family.HEAL,)), Position(*THREE)
+    left = []
+    for number in (1, 3):
+        judged = [
+            judge(replace(seen.public, round=number), odds(seen))
+            for seen in (observe(begin(one).state, None) for one in (few, many))
+        ]
+        left.append(judged[0] / judged[1])
+    assert left[0] < 0.9 * left[1] < 0.5
+
+
+def test_a_penalty_is_not_feared_where_one_who_fights_twice_ends_the_round() -> None:
+    """SS2.6, SS4.1: Kikuchiyo draws both raiders that are left."""
+    position = Position(Name.KYUZO, Name.GOROBEI, Name.KIKUCHIYO, round=3).on_turn(2)
+    position.board(0, "R3-13", beast=True, wounded=True)
+    two = deepcopy(position).stack("R4-11", "R4-12", more=False)
+    three = position.stack("R4-11", "R4-12", "R3-11", more=False)
+    living, dying = (observe(begin(one).state, None) for one in (two, three))
+    assert 5 * judge(dying.public, odds(dying)) < judge(living.public, odds(living))
+
+
 def test_what_is_not_seen_is_as_likely_as_it_is_frequent() -> None:
     """Plunderers in the first round, except for those that lie open; later those that were shown."""
     position = Position(*THREE).held_off(0, "R1-02", "R1-07", "R2-09").board(1, "R4-13", "R4-12")

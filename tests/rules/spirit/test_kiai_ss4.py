@@ -37,6 +37,7 @@ from rules.spirit.events import (
     Supported,
     WoundHealed,
 )
+from rules.spirit.kiai import settled
 from rules.spirit.prompts import AskKiai, AskPenalty
 from tests.rules.spirit.luck import Luck
 from tests.rules.spirit.play import Play, begin
@@ -86,6 +87,17 @@ def test_the_oldest_raider_leaves_whether_the_effect_is_used_or_not(name: Name, 
     assert play.the(OldestDiscarded).raider == oldest
     assert oldest in play.public.discard
     assert play.board(0).total == play.the(OldestDiscarded).total
+
+
+def test_while_a_kiai_goes_on_its_oldest_raider_is_as_good_as_gone() -> None:
+    """SS4.2: it leaves when the effect is done; the other lines stay."""
+    position = reaching(Name.GOROBEI).board(1, "R4-01").village(3)
+    before = kiai(position).public
+    after = settled(before)
+    assert [board.line for board in after.boards] == [before.boards[0].line[1:], ("R4-01",), ()]
+    assert after.discard == (*before.discard, before.boards[0].line[0])
+    done = kiai(position, SkipKiai()).public
+    assert settled(done) == done
 
 
 def test_the_worked_example() -> None:

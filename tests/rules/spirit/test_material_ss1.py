@@ -30,6 +30,14 @@ def test_only_bosses_have_two_penalties() -> None:
     assert {raider.rank for raider in content().raiders.values() if len(raider.penalties) > 1} == {Rank.BOSS}
 
 
+def test_ss4_2_a_barricade_comes_on_top_of_one_effect_alone() -> None:
+    boards = content().samurai.items()
+    builds = {
+        (name, beast) for name, board in boards for beast in (False, True) if board.side(beast).barricade
+    }
+    assert builds == {(Name.KYUZO, True)}
+
+
 def test_each_samurai_has_a_talent_of_his_own() -> None:
     assert {samurai.talent for samurai in content().samurai.values()} == set(Talent)
 

@@ -147,6 +147,7 @@ def test_samurai_are_chosen_in_turn() -> None:
 def test_the_last_of_seven_takes_who_is_left() -> None:
     play = sit_down(CHOSEN, 7).give(*map(TakeSamurai, list(Name)[:6]))
     assert play.board(6).name is Name.KATSUSHIRO
+    assert not any(taken.drawn for taken in play.all(SamuraiTaken))
     assert play.public.phase is Phase.ROUND
 
 
