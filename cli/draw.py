@@ -13,6 +13,7 @@ from cli import choices
 from cli.console import echo, write
 from rules.core import record
 from rules.core.card import TitleCard
+from rules.core.errors import RecordError
 from rules.core.game import redacted
 from rules.core.model import Seat, Viewer
 from rules.core.record import MatchRecord, Replayed
@@ -45,7 +46,10 @@ def draw(
     from renderer import draw as draw_picture  # other commands start faster without Pillow
 
     choices.language(language)
-    match = choices.read_record(file)
+    try:
+        match = choices.read_record(file)
+    except RecordError as error:
+        raise typer.BadParameter(f"{file}: {error}") from None
     if seat is not None and seat >= match.seats:
         raise typer.BadParameter(f"the match has seats 0 to {match.seats - 1}, not {seat}")
     look = Look(view, theme, choices.assignments(near), shape)

@@ -93,7 +93,7 @@ def test_a_file_that_cannot_be_read_is_one_line(gyoji: Gyoji, tmp_path: Path) ->
     assert "No such file" in gyoji("verify", "nowhere.json").complaint
     assert "not a match record" in gyoji("verify", broken).complaint
     assert str(tmp_path) in gyoji("verify", tmp_path).complaint
-    assert "not a match record" in gyoji("draw", broken).complaint
+    assert f"{broken}: not a match record" in gyoji("draw", broken).complaint
     assert "nowhere.json" in gyoji("draw", "nowhere.json").complaint
 
 
