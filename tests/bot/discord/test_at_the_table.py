@@ -270,6 +270,7 @@ async def test_who_answers_first_is_still_told_what_is_new(club: Club) -> None:
         assert await people.last_look(connection, match.id, aiko, seat, int(club.clock()) + 1) > 0
     told = await (await club.aiko.slash(thread, "game catchup")).done()
     assert "Nothing has changed" not in note_of(told)
+    await _look_kept(club, club.aiko, thread.id)
     again = await (await club.aiko.slash(thread, "game catchup")).done()
     assert "Nothing has changed" in note_of(again)
 
