@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from operator import attrgetter
 from random import Random
 from statistics import median, quantiles
@@ -26,7 +27,8 @@ _AT_REST = 0.03
 """Share of a core that the bot and the processes that draw use at most while they have nothing to do."""
 IDLE_SECONDS, IDLE_WINDOWS = 2.0, 3
 """Seconds in which the statements of the idle bot are counted, and how often: the least of it is what an idle
-bot sends, as its heartbeat on PostgreSQL, without the edits that waited until it was idle."""
+bot sends, as its heartbeat on PostgreSQL, without the edits that waited until it was idle. As often it is
+counted what reading the metrics costs: that is the least, too."""
 _PAGE_SECONDS = 0.1
 """Seconds in which the bot has closed the connection over which its metrics were read."""
 
@@ -99,8 +101,9 @@ class Meter:
     async def calibrate(self) -> None:
         """Measure what reading the metrics costs, and what the idle bot sends."""
         await self._finish()
-        first, second = await self._counts(), await self._counts()
-        self._page = second.since(first)
+        counts = [await self._counts() for _ in range(1 + IDLE_WINDOWS)]
+        pages = [second.since(first) for first, second in pairwise(counts)]
+        self._page = min(pages, key=attrgetter("statements"))
         self.idle_counts = min(
             [await self._idle_window() for _ in range(IDLE_WINDOWS)], key=attrgetter("statements")
         )
