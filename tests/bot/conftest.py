@@ -9,12 +9,10 @@ from typing import Any
 import pytest
 from discord.state import ConnectionState
 from PIL import Image
-from pydantic import SecretStr
 
 from bot.discord.app import Gyoji, opened
 from bot.matches import Actor
 from bot.matches.clock.time import Clock
-from bot.settings import Settings
 from bot.views.pictures import pool, program
 from renderer import Drawing
 from renderer.encode import encode
@@ -25,6 +23,7 @@ from sandbox.discord.world import Channel
 from sandbox.simulation.loop import SimulatedLoop
 from tests.conftest import is_virtual
 from tests.databases import database_url, engine, one_database_url
+from tests.settings import settings_for
 
 __all__ = ["database_url", "engine", "one_database_url"]
 
@@ -145,14 +144,7 @@ class Club:
         return await self.service.wait_for(probe, TIMEOUT)
 
     async def _run(self, ready: asyncio.Event) -> None:
-        settings = Settings(
-            token=SecretStr(self.service.token),
-            database_url=self.database_url,
-            discord_api=self.service.api,
-            discord_gateway=self.service.gateway_url,
-            drawing_processes=0,
-            ai_processes=0,
-        )
+        settings = settings_for(self.service, self.database_url)
         async with opened(settings, self.clock) as self.bot:
             serving = asyncio.create_task(self.bot.start(self.service.token))
             while not self.bot.guilds:  # noqa: ASYNC110 - discord.py tells of it only seconds later

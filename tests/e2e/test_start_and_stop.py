@@ -8,17 +8,16 @@ import aiohttp
 import discord
 import pytest
 from aiohttp import web
-from pydantic import SecretStr
 
 from bot.discord.app import Gyoji, opened
 from bot.ops import memory
-from bot.settings import Settings
 from cli import main
 from sandbox.club.process import BotProcess
 from sandbox.discord import Config, FakeDiscord
 from sandbox.discord.config import Fault
 from tests.e2e.rigs import Rig, rigs
 from tests.e2e.virtual_bot import in_virtual_time
+from tests.settings import settings_for
 
 
 class Busy:
@@ -72,14 +71,7 @@ async def test_a_bot_that_is_ready_only_while_it_is_stopped_asks_nothing_more(
     for name in ("Club", "Other club"):
         await service.add_guild(name, person.user)
     service.faults.append(asked := Fault("/guilds/", delay=20.0))
-    settings = Settings(
-        token=SecretStr(service.token),
-        database_url=one_database_url,
-        discord_api=service.api,
-        discord_gateway=service.gateway_url,
-        drawing_processes=0,
-        ai_processes=0,
-    )
+    settings = settings_for(service, one_database_url)
     async with opened(settings) as bot:
 
         async def deliver_the_last() -> None:

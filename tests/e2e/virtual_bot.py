@@ -6,15 +6,14 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
-from pydantic import SecretStr
 
 from bot.discord.app import Gyoji, opened
-from bot.settings import Settings
 from sandbox.club.process import Address
 from sandbox.discord.config import PATIENCE
 from sandbox.simulation.process import Process
 from tests.databases import ONLY
 from tests.e2e.rigs import Rig
+from tests.settings import settings_for
 
 in_virtual_time = pytest.mark.skipif(ONLY == "postgresql", reason="there is no virtual time")
 
@@ -24,16 +23,7 @@ class VirtualBot:
 
     def __init__(self, discord: Address, database_url: str, seed: str, speed: float = 1.0) -> None:
         """The bot's own clock is `speed` times as fast as the loop's."""
-        self._settings = Settings(
-            token=SecretStr(discord.token),
-            database_url=database_url,
-            discord_api=discord.api,
-            discord_gateway=discord.gateway_url,
-            drawing_processes=0,
-            ai_processes=0,
-            sandbox_seed=seed,
-            sandbox_speed=speed,
-        )
+        self._settings = settings_for(discord, database_url, sandbox_seed=seed, sandbox_speed=speed)
         self._bot: Gyoji
         self._process: Process
         self._life: asyncio.Task[None]

@@ -16,14 +16,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pydantic import SecretStr
 
 from bot.discord.app import Gyoji, opened
 from bot.discord.delivery import outbox_worker
 from bot.discord.delivery.message_gateway import MessageKey, _nonce
 from bot.matches.clock.time import Clock
 from bot.matches.clock.time_control import HOUR
-from bot.settings import Settings
 from renderer import Rendered, draw
 from rules.core.model import Seat
 from rules.core.registry import AnyGame, find, titles
@@ -43,6 +41,7 @@ from tests.secrecy.world import (
     Artefact,
     World,
 )
+from tests.settings import settings_for
 
 PLENTY = 100_000
 MARKS = 1 << 20
@@ -221,14 +220,7 @@ async def _opened(database_url: str, patch: pytest.MonkeyPatch) -> AsyncIterator
     config = Config(global_limit=PLENTY, default_bucket=(PLENTY, 1.0))
     config.buckets = {name: bucket and (bucket[0], PLENTY, 1.0) for name, bucket in config.buckets.items()}
     service, clock = await FakeDiscord(config).start(), SetClock()
-    settings = Settings(
-        token=SecretStr(service.token),
-        database_url=database_url,
-        discord_api=service.api,
-        discord_gateway=service.gateway_url,
-        drawing_processes=0,
-        ai_processes=0,
-    )
+    settings = settings_for(service, database_url)
     patch.setattr(outbox_worker, "EDIT_INTERVAL", 0.0)
     async with opened(settings, clock) as bot:
         played = TwoWorlds(service, bot, clock)

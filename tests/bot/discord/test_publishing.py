@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pydantic import SecretStr
 
 from bot.discord.app import opened
 from bot.discord.commands.catalogue import catalogue
-from bot.settings import Settings, SettingsError
+from bot.settings import SettingsError
 from sandbox.discord.config import Fault
 from tests.e2e.rigs import Rig, rigs
+from tests.settings import settings_for
 
 NAMES = {command.name for command in catalogue()}
 
@@ -39,15 +39,7 @@ async def service(request: pytest.FixtureRequest) -> AsyncIterator[Any]:
 @asynccontextmanager
 async def running(service: Any, home: Path, guild: int | None) -> AsyncIterator[None]:
     """The bot is started and ready."""
-    settings = Settings(
-        token=SecretStr(service.token),
-        database_url=f"sqlite+aiosqlite:///{home}/gyoji.sqlite3",
-        discord_api=service.api,
-        discord_gateway=service.gateway_url,
-        drawing_processes=0,
-        ai_processes=0,
-        guild=guild,
-    )
+    settings = settings_for(service, f"sqlite+aiosqlite:///{home}/gyoji.sqlite3", guild=guild)
     async with opened(settings) as bot:
         await bot.login(service.token)
         serving = asyncio.create_task(bot.connect())
