@@ -175,13 +175,14 @@ def _open_table(
     options = Button(texts("lobby-options-button"), OPTIONS)
     word = Button(texts("lobby-word"), WORD)
     learn = (Button(texts("lobby-learn"), LEARN),) if has_lesson(match.title) else ()
-    to_do = "lobby-how" if len(players) < match.seats_wanted else "lobby-how-full"
+    is_full = len(players) >= match.seats_wanted
+    to_do = [] if is_full and settings.start_at else [texts("lobby-how-full" if is_full else "lobby-how")]
     return Message(
         (
             Text("\n".join((_heading(match, texts), *_seats(match, players, texts, lucky)))),
             Text("\n".join(how)),
             Divider(),
-            Text(f"{texts(to_do)} {texts.first(f'{match.title}-lobby-play', 'lobby-play')}"),
+            Text(" ".join((*to_do, texts.first(f"{match.title}-lobby-play", "lobby-play")))),
             *sealed,
             Buttons((Button(texts("lobby-join"), JOIN, style="primary"), *others)),
             Buttons((Button(texts("lobby-start"), START, style="success"), options, word, *learn)),

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from ai.levels import levels_of
-from bot.store.matches import Match, Seating
+from bot.store.matches import USUAL, Match, MatchSettings, Seating
 from bot.views.lobby_message import ADD_LEVEL, START_IN, TYPED, lobby_message, options_panel
 from bot.views.message import Select, Text
 from bot.views.references import plain
@@ -73,15 +73,18 @@ def test_the_lobby_of_an_ended_match_says_who_has_won(title: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_reads_of_a_full_table_is_not_told_to_take_a_seat(language: str) -> None:
     words = texts_in(language)
-    for seated, told in ((4, True), (5, False)):
+    sit, wait = words("lobby-how"), words("lobby-how-full")
+    by_itself = MatchSettings(start_at=1_800_000_000)
+    for seated, settings, told in (
+        (4, USUAL, [sit]),
+        (4, by_itself, [sit]),
+        (5, USUAL, [wait]),
+        (5, by_itself, []),
+    ):
         players = [Seating(seat, f"AI {seat}", None, "hard") for seat in all_seats(seated)]
-        said = [
-            one.content
-            for one in lobby_message(table("shogun"), players, words).blocks
-            if isinstance(one, Text)
-        ]
-        assert any(words("lobby-how") in text for text in said) == told
-        assert any(words("lobby-how-full") in text for text in said) != told
+        shown = lobby_message(table("shogun"), players, words, settings=settings)
+        said = "\n".join(one.content for one in shown.blocks if isinstance(one, Text))
+        assert [text for text in (sit, wait) if text in said] == told
 
 
 def test_a_full_table_takes_no_computer_player() -> None:
