@@ -52,6 +52,8 @@ HEAVY = tuple(
         "renderer/shogun/test_planning_sheet.py",
         "bot/discord/test_board_command.py",
         "bot/views/test_overview.py",
+        "bot/views/test_one_screen.py",
+        "bot/views/pictures",
     )
 )
 """Tests that take most memory for a moment: each process begins with its share of them."""

@@ -29,7 +29,7 @@ __all__ = ["gyoji"]
 
 DIGITS = b"9" * 5000
 OPENED, CLOSED = b"[" * 10_000, b"]" * 10_000
-LONG = b"x" * 1_000_000
+LONG = b"x" * 200_000
 SURROGATE = "\ud800"
 
 RECORD_FILE = Path(__file__).parent / "records" / "spirit" / "spirit-chosen-1.json"
@@ -84,8 +84,8 @@ DECKS: dict[str, bytes] = {
     "nested-keys": b"cards" + b".a" * 10_000 + b" = 1",
     "nested-in-a-card": DECK.replace(b"ki = 6", b"ki = " + OPENED + CLOSED, 1),
     "unclosed": DECK + b"\nx = " + OPENED,
-    "long": DECK.replace(b'key = "samurai"', b'key = "' + LONG[:500_000] + b'"', 1),
-    "long-field": DECK.replace(b"ki = 6", LONG[:500_000] + b" = 6", 1),
+    "long": DECK.replace(b'key = "samurai"', b'key = "' + LONG + b'"', 1),
+    "long-field": DECK.replace(b"ki = 6", LONG + b" = 6", 1),
     "nul": DECK.replace(b'key = "samurai"', b'key = "\0"', 1),
     "written-nul": DECK.replace(b'key = "samurai"', b'key = "\\u0000"', 1),
     "surrogate": DECK.replace(b'key = "samurai"', b'key = "\\ud800"', 1),
@@ -103,8 +103,8 @@ SETTINGS: dict[str, bytes] = {
     "digits-of-shards": b"GYOJI_SHARDS=0/" + DIGITS,
     "nested": b"GYOJI_GUILD=" + OPENED + CLOSED,
     "nested-references": b"GYOJI_GUILD=" + b"${GUILD:-" * 10_000 + b"}" * 10_000,
-    "long": b"GYOJI_LOG_LEVEL=" + LONG[:500_000],
-    "long-address": b"GYOJI_DISCORD_API=" + LONG[:500_000],
+    "long": b"GYOJI_LOG_LEVEL=" + LONG,
+    "long-address": b"GYOJI_DISCORD_API=" + LONG,
     "nul": b"GYOJI_HONOR_DECK=a\0b",
     "surrogate": b"GYOJI_DISCORD_API=http://\xed\xa0\x80/",
     "no-address": b"GYOJI_DISCORD_API=/",
@@ -301,7 +301,7 @@ WORDS = {
     "digits": DIGITS.decode(),
     "digits-that-are-a-number": "9" * 4000,
     "nested": OPENED.decode(),
-    "long": LONG.decode()[:100_000],
+    "long": LONG.decode(),
     "nul": "a\0b",
     "surrogate": SURROGATE,
     "escape": "\x1b[2J\n\x85",
@@ -332,7 +332,7 @@ URLS = {
     "surrogate": f"postgresql://127.0.0.1:1/{SURROGATE}",
     "option": "postgresql://127.0.0.1:1/x?timeout=" + DIGITS.decode(),
     "bracket": "postgresql://[",
-    "long": "sqlite:///" + LONG.decode()[:100_000],
+    "long": "sqlite:///" + LONG.decode(),
     "folder": "sqlite:////",
 }
 
