@@ -8,9 +8,10 @@ from functools import partial, wraps
 from heapq import heappop, heappush
 from itertools import count
 from time import thread_time
-from typing import Any, Generic, ParamSpec, TypeVar
+from typing import Any, Generic, NamedTuple, ParamSpec, TypeVar
 
 from PIL import Image
+from zlib_ng import zlib_ng
 
 _BYTES = {"1": 1, "L": 1, "P": 1}
 """Bytes a pixel takes in memory, by the mode of its image; 4 in all other modes."""
@@ -149,8 +150,38 @@ def cached_images(function: Callable[P, V]) -> Callable[P, V]:
 _serials = count()
 
 
+class _Packed(NamedTuple):
+    """A compressed image, and the number that `serial` returns for what is made of it."""
+
+    mode: str
+    size: tuple[int, int]
+    data: bytes
+    serial: int
+
+
+def packed_images(function: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
+    """Decorator: the same for an image that takes much longer to paint than to unpack, and is used seldom.
+
+    It is kept compressed; each call returns a new image with the same pixels, but without a palette.
+    """
+
+    @cached_images
+    def packed(*args: P.args, **kwargs: P.kwargs) -> _Packed:
+        image = function(*args, **kwargs)
+        return _Packed(image.mode, image.size, zlib_ng.compress(image.tobytes(), 1), next(_serials))
+
+    @wraps(function)
+    def unpacked(*args: P.args, **kwargs: P.kwargs) -> Image.Image:
+        mode, size, data, number = packed(*args, **kwargs)
+        image = Image.frombytes(mode, size, zlib_ng.decompress(data))
+        vars(image)["serial"] = number
+        return image
+
+    return unpacked
+
+
 def serial(image: Image.Image) -> int:
-    """Returns the number of an image object. Unlike its `id`, it is never used again for another one."""
+    """Returns the number of an image. Unlike its `id`, it is never used again for one with other pixels."""
     attributes = vars(image)
     if "serial" not in attributes:
         attributes["serial"] = next(_serials)
@@ -159,13 +190,18 @@ def serial(image: Image.Image) -> int:
 
 
 def image_bytes(value: object) -> int:
-    """Returns the bytes of an image, or of all images in tuples, mappings and other objects."""
-    if isinstance(value, Image.Image):
-        return value.width * value.height * _BYTES.get(value.mode, 4)
-    if isinstance(value, tuple | list):
-        return sum(map(image_bytes, value))
-    if isinstance(value, str | int | float | None):
-        return 0
-    if isinstance(value, Mapping):
-        return image_bytes(tuple(value.values()))
-    return image_bytes(vars(value)) if hasattr(value, "__dict__") else 0
+    """Returns the bytes of an image, compressed or not, or of all in tuples, mappings and other objects."""
+    total, rest = 0, [value]
+    while rest:
+        one = rest.pop()
+        if isinstance(one, Image.Image):
+            total += one.width * one.height * _BYTES.get(one.mode, 4)
+        elif isinstance(one, bytes):
+            total += len(one)
+        elif isinstance(one, tuple | list):
+            rest += one
+        elif isinstance(one, Mapping):
+            rest += one.values()
+        elif not isinstance(one, str | int | float | None) and hasattr(one, "__dict__"):
+            rest.append(vars(one))
+    return total

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from PIL import Image
 
 from renderer import text
-from renderer.cache import cached_images
+from renderer.cache import cached_images, packed_images
 from renderer.canvas import Canvas, Colour
 from renderer.geometry import Box, Point, grown
 from renderer.shogun import crests, emblems, pieces
@@ -213,7 +213,7 @@ def _share(box: Box, index: int, count: int) -> Box:
     return left + index * width, top, left + (index + 1) * width - _SLOT_GAP, bottom
 
 
-@cached_images
+@packed_images
 def slot_sprite(slot: Slot, name: str, size: tuple[int, int], theme: Theme, min_size: int = 0) -> Image.Image:
     """Returns an action card with emblem, name and price, or its back; dimmed if done, framed if current.
 

@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeAlias
 
 from PIL import Image
 
-from renderer.cache import ByteCache, cached_images, image_bytes, serial
+from renderer.cache import ByteCache, cached_images, image_bytes, packed_images, serial
 from renderer.canvas import Canvas, Colour, Pixels, Window
 from renderer.composition import SHARP, Composition, Ground, requantized
 from renderer.encode import reduced
@@ -222,7 +222,7 @@ def _stencil(side: Side, scale: int, province: ProvinceName) -> Image.Image:
     return atlas.mask(side, scale, province, "land")[0].point(SHARP, "1")
 
 
-@cached_images
+@packed_images
 def _painted(whole: Land, province: ProvinceName, look: _Look) -> Image.Image:
     image = _cut(whole, atlas.bounds(whole.side, whole.window.scale, province))
     if look == _BARE:

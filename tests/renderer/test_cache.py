@@ -3,7 +3,7 @@
 import pytest
 from PIL import Image
 
-from renderer.cache import ByteCache, CostCache, image_bytes
+from renderer.cache import ByteCache, CostCache, image_bytes, packed_images, serial
 
 
 def test_the_value_not_asked_for_longest_goes_first() -> None:
@@ -32,6 +32,27 @@ def test_a_value_larger_than_the_cache_is_not_kept() -> None:
 def test_images_are_counted_wherever_they_are() -> None:
     mask, sprite = Image.new("L", (10, 10)), Image.new("RGBA", (5, 5))
     assert image_bytes(((mask, (3, 4)), {"name": sprite}, None)) == 100 + 100
+
+
+def test_an_image_that_is_kept_compressed_is_the_same_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is painted with it is found by its number, and it takes as little room as its bytes."""
+    kept, painted = CostCache(2**20), []
+    monkeypatch.setattr("renderer.cache.IMAGES", kept)
+
+    @packed_images
+    def spotted(colour: int) -> Image.Image:
+        painted.append(colour)
+        image = Image.new("P", (100, 100))
+        image.putpixel((3, 4), colour)
+        return image
+
+    one, same, other = spotted(5), spotted(5), spotted(6)
+    assert (one.mode, one.size, one.tobytes()) == ("P", (100, 100), same.tobytes())
+    assert (one.getpixel((3, 4)), other.getpixel((3, 4)), painted) == (5, 6, [5, 6])
+    assert serial(one) == serial(same) != serial(other)
+    one.putpixel((3, 4), 7)
+    assert spotted(5).getpixel((3, 4)) == 5
+    assert kept.bytes < 100 * 100
 
 
 class Painter:
