@@ -51,9 +51,10 @@ def window_on(
         x, y = (view.box[0] + view.box[2]) / 2, (view.box[1] + view.box[3]) / 2
         return sum(abs(at[0] - x) + abs(at[1] - y) for name, at in armies.items() if name in view.shown)
 
-    fitness = {view: worth(view.shown) for view in _views(height)}
+    views = _views(height)
+    fitness = {shown: worth(shown) for shown in {view.shown for view in views}}
     most = max(fitness.values())
-    return Window(min((view for view, shown in fitness.items() if shown == most), key=distance).box)
+    return Window(min((view for view in views if fitness[view.shown] == most), key=distance).box)
 
 
 class _View(NamedTuple):
