@@ -31,7 +31,7 @@ def test_a_value_larger_than_the_cache_is_not_kept() -> None:
 
 def test_images_are_counted_wherever_they_are() -> None:
     mask, sprite = Image.new("L", (10, 10)), Image.new("RGBA", (5, 5))
-    assert image_bytes(((mask, (3, 4)), {"name": sprite}, None)) == 100 + 100
+    assert image_bytes(((mask, (3, 4)), {"name": sprite}, None, b"packed", "no image")) == 100 + 100 + 6
 
 
 def test_an_image_that_is_kept_compressed_is_the_same_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
