@@ -12,7 +12,7 @@ import random
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from resource import RUSAGE_SELF, getrusage
 from typing import Any
@@ -37,8 +37,11 @@ _megabytes: list[int | None] = []
 """The most memory that each process of the tests has had; None: it has died."""
 _resident: list[int] = []
 """The memory of this process after the tests were collected, and whenever it was freed, in bytes."""
-ROOM = 266 * 2**20
-"""Up to so much memory this process gives nothing back: what was painted for a test serves the next one."""
+ROOM, FULL = 266 * 2**20, 285 * 2**20
+"""Above the first this process gives back garbage, above the second what it remembers, too; in bytes.
+
+Below, what was painted for one test serves the next one.
+"""
 SLACK = 12 * 2**20
 """How much more than after it last gave back this process may take, in bytes."""
 YOUNG = 3_000
@@ -107,22 +110,29 @@ def pytest_collection_finish() -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
-    """Give back images, what is only remembered, and garbage, whenever there is too much of them.
+    """Give back garbage, and if that is not enough, images and what is only remembered.
 
     What the tests of a module remember they keep to its end: what else they keep may refer to it. So does
     what their helpers remember.
     """
     if resident_bytes(os.getpid()) <= max(ROOM, _resident[-1] + SLACK):
         return
-    module = str(item.path.stem) if nextitem and nextitem.path == item.path else None
-    for cache in (*_caches, *_all_caches()):
-        if isinstance(cache, ByteCache | CostCache):
-            cache.clear()
-        elif _may_forget(cache, module):
-            cache.cache_clear()
+    if _without_garbage() > FULL:
+        module = str(item.path.stem) if nextitem and nextitem.path == item.path else None
+        for cache in (*_caches, *_all_caches()):
+            if isinstance(cache, ByteCache | CostCache):
+                cache.clear()
+            elif _may_forget(cache, module):
+                cache.cache_clear()
+        _without_garbage()
+
+
+def _without_garbage() -> int:
+    """Give garbage back, and return the memory of this process then, in bytes."""
     gc.collect()
     trim_malloc()
     _resident.append(resident_bytes(os.getpid()))
+    return _resident[-1]
 
 
 def _all_caches() -> list[Any]:
@@ -159,8 +169,8 @@ def _dealt(items: Sequence[pytest.Item], processes: int) -> list[pytest.Item]:
 
     As pytest-xdist deals them out (worksteal), each begins with its share of what is HEAVY.
     """
-    heavy = sorted((item for item in items if _place(item, HEAVY) < len(HEAVY)), key=_in(HEAVY))
-    others = sorted((item for item in items if _place(item, HEAVY) == len(HEAVY)), key=_in(FIRST))
+    heavy = sorted((item for item in items if _place(item.path, HEAVY) < len(HEAVY)), key=_in(HEAVY))
+    others = sorted((item for item in items if _place(item.path, HEAVY) == len(HEAVY)), key=_in(FIRST))
     order = list[pytest.Item]()
     for process in range(processes):
         order += heavy[process::processes]
@@ -169,13 +179,14 @@ def _dealt(items: Sequence[pytest.Item], processes: int) -> list[pytest.Item]:
     return order
 
 
-def _in(places: Sequence[Path]) -> Callable[[pytest.Item], int]:
-    return lambda item: _place(item, places)
+def _in(places: tuple[Path, ...]) -> Callable[[pytest.Item], int]:
+    return lambda item: _place(item.path, places)
 
 
-def _place(item: pytest.Item, places: Sequence[Path]) -> int:
-    """Returns the number of the first of these places that a test is in; their number if it is in none."""
-    return next((number for number, one in enumerate(places) if item.path.is_relative_to(one)), len(places))
+@cache
+def _place(file: Path, places: tuple[Path, ...]) -> int:
+    """Returns the number of the first of these places that a file is in; their number if it is in none."""
+    return next((number for number, one in enumerate(places) if file.is_relative_to(one)), len(places))
 
 
 @pytest.fixture(autouse=True)
