@@ -49,9 +49,9 @@ class Rig:
 @cache
 def _strict_spec() -> Mapping[str, Any]:
     """Discord's OpenAPI file, which takes 11 MB each time it is read."""
-    from tests.e2e.quick_spec import QuickSpec
+    from fakecord.spec import Spec
 
-    return {"spec": QuickSpec()}
+    return {"spec": Spec()}
 
 
 def rigs() -> list[Rig]:

@@ -10,7 +10,7 @@ import sys
 import tempfile
 import time
 from contextlib import redirect_stdout
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -50,6 +50,10 @@ def _play(machine: Machine, given: argparse.Namespace) -> Any:
         _draw_nothing()
     configure("warning")
     rig = next(rig for rig in rigs() if rig.name == given.rig)
+    if rig.name == "strict":
+        from tests.e2e.strict.quick_spec import QuickSpec
+
+        rig = replace(rig, shared=lambda: {"spec": QuickSpec()})
     figures = Figures(given.title, given.rig, given.seed, old_edits=not given.no_old_edits)
     machine.begin(given.seed)
     asyncio.set_event_loop(machine.loop)

@@ -9,7 +9,10 @@ from jsonschema_rs import Draft202012, Draft202012Validator, Registry
 
 
 class QuickSpec(Spec):  # type: ignore[misc]  # it has no types
-    """As its base, which is asked only why something is wrong: whether it is, a compiled schema tells."""
+    """As its base, which is asked only why something is wrong: whether it is, a compiled schema tells.
+
+    It takes 30 MB more, and is meant for processes of their own.
+    """
 
     def validator(self, schema: Any, mode: str) -> "_Judge":
         """The judge of a schema: as what it is looked at is "request", "closed" or "answer"."""
@@ -23,9 +26,14 @@ class QuickSpec(Spec):  # type: ignore[misc]  # it has no types
     def _documents(self) -> dict[str, Registry]:
         """What references of schemas lead to, by mode."""
         return {
-            mode: Registry([(uri, known.contents(uri)) for uri in known], Draft202012)
+            mode: Registry([(uri, _schemas_of(known.contents(uri))) for uri in known], Draft202012)
             for mode, known in self.registries.items()
         }
+
+
+def _schemas_of(document: Any) -> Any:
+    """What of a document its schemas refer to: nothing else is compiled."""
+    return {"components": {"schemas": document["components"]["schemas"]}}
 
 
 class _Judge:
